@@ -1,0 +1,1 @@
+//! The rules of n x n tic-tac-toe.

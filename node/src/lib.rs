@@ -1,0 +1,1 @@
+//! tictacore for another language: translates, and nothing else.

@@ -1,2 +1,101 @@
-//! To come.
-fn main() {}
+//! `cargo xtask VERB`: everything that people and CI do with this repository, as one program.
+
+mod demo;
+mod javascript;
+mod lint;
+mod package;
+mod project;
+mod python;
+mod setup;
+mod test;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+
+use project::Project;
+
+/// Builds, tests, packages and shows every part of tictacore.
+#[derive(Parser)]
+#[command(
+    name = "cargo xtask",
+    bin_name = "cargo xtask",
+    disable_help_subcommand = true
+)]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Find or install what the other verbs need
+    Setup,
+    /// Build and install the packages as a user would, and show answers and times
+    Demo,
+    /// Set up what is missing and run every test, or those of some parts
+    Test { parts: Vec<Part> },
+    /// Check formatting, lints, documentation and what must agree between files
+    Lint,
+    /// Leave in dist/ what users install, for every ecosystem or for some
+    Package { ecosystems: Vec<Ecosystem> },
+    /// Build the browser package into wasm/dist/
+    Wasm,
+    /// Write vectors/ anew from the reference
+    Vectors,
+}
+
+/// A part of the tests.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// The rules, the reference and this tool
+    Rust,
+    /// The wheel, with every `CPython` found; the types
+    Python,
+    /// The npm package with its native addon
+    Node,
+    /// The npm package for browsers, in Node and in Chromium
+    Wasm,
+    /// Every file of dist/, installed in an empty folder
+    Package,
+}
+
+/// Where users install from.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Ecosystem {
+    /// `PyPI`: the wheel and the sdist
+    Python,
+    /// npm: tictacore, with the native addon of this machine
+    Node,
+    /// npm: tictacore-wasm
+    Wasm,
+    /// crates.io: the crate
+    Rust,
+}
+
+fn main() -> ExitCode {
+    let Some(verb) = Arguments::parse().verb else {
+        // Written to standard output and a success: asking what there is to do is no mistake.
+        return match Arguments::command().print_help() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        };
+    };
+    let done = Project::find().and_then(|project| match verb {
+        Verb::Setup => setup::everything(&project),
+        Verb::Demo => demo::show(&project),
+        Verb::Test { parts } => test::run(&project, &parts),
+        Verb::Lint => lint::run(&project),
+        Verb::Package { ecosystems } => package::run(&project, &ecosystems),
+        Verb::Wasm => wasm::build(&project).map(drop),
+        Verb::Vectors => project.write_vectors(),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

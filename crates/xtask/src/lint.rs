@@ -1,0 +1,6 @@
+//! To come.
+use crate::project::Project;
+use anyhow::Result;
+pub fn run(_: &Project) -> Result<()> {
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! Builds wasm/: the .wasm by cargo, its JavaScript by wasm-bindgen, the package by wasm/'s own script.
+
+use anyhow::{Context, Result};
+use xshell::{Shell, cmd};
+
+use crate::javascript;
+use crate::project::{Project, once};
+use crate::setup::{self, RustForWasm};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Leaves in wasm/dist/ what the package holds.
+pub fn build(project: &Project) -> Result<()> {
+    once(&project.made.wasm, || {
+        setup::node(project)?;
+        generate(project)?;
+        javascript::install_and_build(project, "wasm")
+    })
+}
+
+/// Leaves in wasm/generated/ the .wasm and wasm-bindgen's JavaScript for it.
+fn generate(project: &Project) -> Result<()> {
+    let shell = &project.shell;
+    let rust = setup::rust_for_wasm(project)?;
+    // A folder of its own: other compilers and settings than the rest would build everything anew each time.
+    let folder = project.target.join("wasm");
+    let flags = flags(project, &rust)?;
+    let mut cargo = cmd!(
+        shell,
+        "cargo build -p tictacore-wasm --profile wasm --target {TARGET} --target-dir {folder}"
+    )
+    .env("CARGO_ENCODED_RUSTFLAGS", flags);
+    if rust != RustForWasm::Installed {
+        // Building the standard library is unstable in name; with compiler and source of one version it works.
+        cargo = cargo
+            .env("RUSTC_BOOTSTRAP", "1")
+            .args(["-Z", "build-std=std,panic_abort"]);
+    }
+    if let RustForWasm::DebianWeb { linker } = &rust {
+        cargo = cargo
+            .env("RUSTC", setup::DEBIAN_RUSTC)
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    }
+    project.step("building the .wasm", cargo)?;
+
+    let bindgen = cmd!(shell, "cargo build -p tictacore-bindgen");
+    project.step("building wasm-bindgen", bindgen)?;
+    let program = project
+        .target
+        .join("debug/tictacore-bindgen")
+        .with_extension(std::env::consts::EXE_EXTENSION);
+    let wasm = folder.join(TARGET).join("wasm/tictacore_wasm.wasm");
+    cmd!(shell, "{program} {wasm} wasm/generated")
+        .quiet()
+        .run()
+        .context("wasm-bindgen failed")
+}
+
+/// Flags of rustc, in cargo's encoding.
+fn flags(project: &Project, rust: &RustForWasm) -> Result<String> {
+    let shell = &project.shell;
+    let rustc = match rust {
+        RustForWasm::DebianWeb { .. } => setup::DEBIAN_RUSTC,
+        _ => "rustc",
+    };
+    let sysroot = cmd!(shell, "{rustc} --print sysroot").quiet().read()?;
+    let cargo_home = home_of_cargo(shell)?;
+    // Messages of panics carry the paths of source files: whose machine it was is nobody's business, and the
+    // bytes must not depend on it.
+    let strip = [
+        (sysroot.as_str(), "rust"),
+        (cargo_home.as_str(), "cargo"),
+        (path(project)?, "tictacore"),
+    ];
+    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
+    flags.extend(
+        strip
+            .iter()
+            .map(|(from, to)| format!("--remap-path-prefix={from}={to}")),
+    );
+    Ok(flags.join("\u{1f}"))
+}
+
+fn path(project: &Project) -> Result<&str> {
+    project
+        .root
+        .to_str()
+        .context("the path of the repository is not in UTF-8")
+}
+
+fn home_of_cargo(shell: &Shell) -> Result<String> {
+    if let Ok(home) = shell.var("CARGO_HOME") {
+        return Ok(home);
+    }
+    let home = std::env::home_dir()
+        .context("no home folder")?
+        .join(".cargo");
+    home.into_os_string()
+        .into_string()
+        .ok()
+        .context("the path of the home folder is not in UTF-8")
+}

@@ -1,0 +1,176 @@
+//! Many boards, or many games, of one size in one contiguous array.
+
+use crate::{Error, ErrorKind, Expected, Outcome, Player, Rules, position::Position, rules::check_size, scan};
+#[cfg(feature = "std")]
+use alloc::vec::Vec;
+
+/// Is each of these boards over: 1 where it is, 0 where it is not.
+///
+/// `boards` holds n x n boards one after another, each in row-major order; `out` takes one byte a board.
+/// Up to `threads` threads share the work where it is enough for more than one (without the feature `std`, one).
+///
+/// # Errors
+///
+/// `size` where n is; `not_square` where the last board is not whole; `type` where `out` does not have one byte a
+/// board; `cell_value` at the first cell that is not 0, 1 or 2. Each names the board by its
+/// [`index`](Error::index), and what `out` then holds is not said.
+///
+/// ```
+/// use tictacore::game_over_batch;
+///
+/// let boards = [1, 1, 0, 0, /* and */ 1, 0, 0, 0];
+/// let mut over = [0; 2];
+/// game_over_batch(2, &boards, &mut over, 1)?;
+/// assert_eq!(over, [1, 0]);
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
+    each_board(n, boards, out, threads, |outcome| u8::from(outcome.is_over()))
+}
+
+/// How each of these boards stands, as [`Outcome::code`]: 0 Pending, 1 A, 2 B, 3 Draw, 4 Both.
+///
+/// Arguments and errors are those of [`game_over_batch`].
+///
+/// ```
+/// use tictacore::outcome_batch;
+///
+/// let boards = [1, 1, 0, 0, /* and */ 2, 0, 0, 2];
+/// let mut codes = [0; 2];
+/// outcome_batch(2, &boards, &mut codes, 1)?;
+/// assert_eq!(codes, [1, 2]);
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn outcome_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
+    each_board(n, boards, out, threads, Outcome::code)
+}
+
+/// How each of these games of n x n stands after its moves, as [`Outcome::code`].
+///
+/// `moves` holds the games one after another, `length` numbers each: the row-major indexes (row * n + column) of
+/// the cells in the order of play, then -1 up to the end. `out` takes one byte a game.
+///
+/// # Errors
+///
+/// `size` where n is; `type` where the last game is not whole or `out` does not have one byte a game; and of the
+/// first move that is not possible `out_of_range` (a -1 before another move is outside the board, too),
+/// `occupied` or `game_over`: [`index`](Error::index) is the game and [`col`](Error::col) the move.
+///
+/// ```
+/// use tictacore::replay_batch;
+///
+/// // A takes the first row of 2 x 2; the second game has one move.
+/// let mut codes = [0; 2];
+/// replay_batch(2, &[0, 2, 1, 3, -1, -1], 3, &mut codes, 1)?;
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn replay_batch<T: Copy + Into<i64> + Sync>(
+    n: usize,
+    moves: &[T],
+    length: usize,
+    out: &mut [u8],
+    threads: usize,
+) -> Result<(), Error> {
+    let rules = Rules::square(n)?;
+    // Games without moves have no numbers to count them by.
+    let whole = if length == 0 { moves.is_empty() } else { moves.len() % length == 0 };
+    if !whole {
+        return Err(ErrorKind::Type(Expected::Games).into());
+    }
+    if length > 0 && out.len() != moves.len() / length {
+        return Err(ErrorKind::Type(Expected::Out).into());
+    }
+    in_parts(out, length, threads, |game| {
+        let moves = &moves[game * length..][..length];
+        let outcome = replay_one(rules, moves);
+        outcome.map(Outcome::code).map_err(|(kind, index)| Error::new(kind).at_move_of_game(game, index))
+    })
+}
+
+fn replay_one<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome, (ErrorKind, usize)> {
+    let last = moves.iter().rposition(|&index| index.into() != -1);
+    let moves = &moves[..last.map_or(0, |last| last + 1)];
+    let mut position = Position::new(rules).map_err(|error| (error.kind(), 0))?;
+    for ((index, &cell), player) in moves.iter().enumerate().zip(Player::ALL.into_iter().cycle()) {
+        let cell = usize::try_from(cell.into()).unwrap_or(usize::MAX);
+        let (row, col) = (cell / rules.cols(), cell % rules.cols());
+        position.check(row, col).map_err(|error| (error.kind(), index))?;
+        position.place(row, col, player);
+    }
+    Ok(position.outcome())
+}
+
+fn each_board(
+    n: usize,
+    boards: &[u8],
+    out: &mut [u8],
+    threads: usize,
+    answer: impl Fn(Outcome) -> u8 + Sync,
+) -> Result<(), Error> {
+    check_size(n)?;
+    let size = n * n;
+    let (whole, rest) = (boards.len() / size, boards.len() % size);
+    if rest != 0 {
+        return Err(Error::new(ErrorKind::NotSquare).at_row(rest / n).at_index(whole));
+    }
+    if out.len() != whole {
+        return Err(ErrorKind::Type(Expected::Out).into());
+    }
+    in_parts(out, size, threads, |board| {
+        let outcome = scan::outcome_of(n, &boards[board * size..][..size]);
+        outcome.map(&answer).map_err(|error| error.at_index(board))
+    })
+}
+
+/// Puts `answer(i)` into `out[i]`, in parts on threads of their own where `threads` allows and the work, `cost` cells
+/// an answer, is worth it. The first answer's error is the error.
+fn in_parts(
+    out: &mut [u8],
+    cost: usize,
+    threads: usize,
+    answer: impl Fn(usize) -> Result<u8, Error> + Sync,
+) -> Result<(), Error> {
+    /// Cells for which a thread is worth starting: some tens of microseconds of work.
+    const WORTH_A_THREAD: usize = 1 << 18;
+    let fill = |first: usize, out: &mut [u8]| {
+        out.iter_mut().enumerate().try_for_each(|(i, out)| {
+            *out = answer(first + i)?;
+            Ok(())
+        })
+    };
+    let worth = out.len().saturating_mul(cost.max(1)) / WORTH_A_THREAD;
+    match threads.min(worth) {
+        0 | 1 => fill(0, out),
+        threads => on_threads(out, threads, fill),
+    }
+}
+
+#[cfg(feature = "std")]
+fn on_threads(
+    out: &mut [u8],
+    threads: usize,
+    fill: impl Fn(usize, &mut [u8]) -> Result<(), Error> + Sync,
+) -> Result<(), Error> {
+    let part = out.len().div_ceil(threads);
+    // A part and its result, in order, so that the first error in order wins and not the first in time.
+    let mut parts: Vec<_> = out.chunks_mut(part).map(|out| (out, None)).collect();
+    std::thread::scope(|scope| {
+        let fill = &fill;
+        for (i, (out, result)) in parts.iter_mut().enumerate() {
+            let work = move || *result = Some(fill(i * part, out));
+            // A system that grants no further thread leaves the part to this one, below.
+            let _ = std::thread::Builder::new().spawn_scoped(scope, work);
+        }
+    });
+    let mut parts = parts.into_iter().enumerate();
+    parts.try_for_each(|(i, (out, result))| result.unwrap_or_else(|| fill(i * part, out)))
+}
+
+#[cfg(not(feature = "std"))]
+fn on_threads(
+    out: &mut [u8],
+    _threads: usize,
+    fill: impl Fn(usize, &mut [u8]) -> Result<(), Error> + Sync,
+) -> Result<(), Error> {
+    fill(0, out)
+}

@@ -1,0 +1,250 @@
+//! Boards, cells and moves as others write them: text, 1 and -1, flat indexes. Strict, and back again.
+//!
+//! ```
+//! use tictacore::notation::{format_board, format_move, parse_board, parse_move};
+//!
+//! let (rows, cols, cells) = parse_board("X.O/.../O.X")?;
+//! assert_eq!((rows, cols), (3, 3));
+//! assert_eq!(format_board(cols, &cells), "X.O/.../O.X");
+//!
+//! assert_eq!(parse_move("b3")?, (2, 1)); // column b, row 3, counted from the top
+//! assert_eq!(format_move(2, 1), "b3");
+//! # Ok::<(), tictacore::Error>(())
+//! ```
+
+use crate::{Board, Error, ErrorKind, Expected, rules::check_size};
+use alloc::{borrow::Cow, string::String, vec::Vec};
+use core::{fmt, str::FromStr};
+
+/// The sides and the cells of a board that is written as text.
+///
+/// `X` is a mark of A, `O` one of B (or `x` and `o`); `.`, `_`, `-` and a space are empty. Rows end with `/` or a
+/// new line; where neither stands, n * n characters are n rows of n.
+///
+/// # Errors
+///
+/// `size` where there is no row or no cell; `not_square` at a row that is not as long as the first, or where
+/// characters without row ends are not n * n; `cell_value` at any other character.
+///
+/// ```
+/// use tictacore::notation::parse_board;
+///
+/// assert_eq!(parse_board("XO_______")?.0, 3);
+/// assert_eq!(parse_board("XOZ/.../...").unwrap_err().col(), Some(2));
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn parse_board(text: &str) -> Result<(usize, usize, Vec<u8>), Error> {
+    let is_end = |c| c == '/' || c == '\n';
+    let text = text.replace("\r\n", "\n");
+    let rows: Vec<Vec<char>> = if text.contains(is_end) {
+        let text = text.strip_suffix(is_end).unwrap_or(&text);
+        text.split(is_end).map(|row| row.chars().collect()).collect()
+    } else {
+        let cells: Vec<char> = text.chars().collect();
+        let n = cells.len().isqrt();
+        if n * n != cells.len() {
+            return Err(Error::new(ErrorKind::NotSquare).at_row(n));
+        }
+        cells.chunks(n.max(1)).map(<[char]>::to_vec).collect()
+    };
+    let cols = rows.first().map_or(0, Vec::len);
+    check_size(rows.len())?;
+    check_size(cols)?;
+    if let Some(row) = rows.iter().position(|row| row.len() != cols) {
+        return Err(Error::new(ErrorKind::NotSquare).at_row(row));
+    }
+    let mut cells = Vec::with_capacity(rows.len() * cols);
+    for (row, marks) in rows.iter().enumerate() {
+        for (col, mark) in marks.iter().enumerate() {
+            cells.push(match mark {
+                'X' | 'x' => 1,
+                'O' | 'o' => 2,
+                '.' | '_' | '-' | ' ' => 0,
+                _ => return Err(Error::new(ErrorKind::CellValue).at_cell(row, col)),
+            });
+        }
+    }
+    Ok((rows.len(), cols, cells))
+}
+
+/// A board as text that [`parse_board`] reads: `X`, `O` and `.`, rows separated by `/`.
+///
+/// ```
+/// use tictacore::notation::format_board;
+///
+/// assert_eq!(format_board(2, &[1, 0, 2, 0]), "X./O.");
+/// ```
+pub fn format_board(cols: usize, cells: &[u8]) -> String {
+    let rows: Vec<String> = cells.chunks(cols.max(1)).map(|row| row.iter().map(|&cell| mark(cell)).collect()).collect();
+    rows.join("/")
+}
+
+const fn mark(cell: u8) -> char {
+    match cell {
+        1 => 'X',
+        2 => 'O',
+        _ => '.',
+    }
+}
+
+/// The (row, column) of a move that is written as letters and a number: `a1` is the top left cell, `b3` is in
+/// the second column and the third row. After `z` come `aa`, `ab`, and so on; no letter is left out.
+///
+/// # Errors
+///
+/// `type` for any other text: capitals, spaces, a leading 0, a row or column beyond
+/// [`MAX_SIZE`](crate::MAX_SIZE).
+///
+/// ```
+/// use tictacore::notation::parse_move;
+///
+/// assert_eq!(parse_move("aa1")?, (0, 26));
+/// assert_eq!(parse_move("alL1000").unwrap_err().code(), "type");
+/// assert_eq!(parse_move("all1000")?, (999, 999));
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn parse_move(text: &str) -> Result<(usize, usize), Error> {
+    let fault = Error::new(ErrorKind::Type(Expected::MoveText));
+    let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
+    let (letters, number) = text.split_at(letters);
+    // Four letters and five digits go beyond any board already.
+    let well_formed = (1..=4).contains(&letters.len())
+        && (1..=5).contains(&number.len())
+        && number.bytes().all(|digit| digit.is_ascii_digit())
+        && !number.starts_with('0');
+    if !well_formed {
+        return Err(fault);
+    }
+    let col = letters.bytes().fold(0, |col, letter| col * 26 + usize::from(letter - b'a') + 1);
+    let row: usize = number.parse().map_err(|_| fault)?;
+    check_size(row).and(check_size(col)).map_err(|_| fault)?;
+    Ok((row - 1, col - 1))
+}
+
+/// A move as text that [`parse_move`] reads.
+///
+/// ```
+/// use tictacore::notation::format_move;
+///
+/// assert_eq!(format_move(0, 701), "zz1");
+/// assert_eq!(format_move(0, 702), "aaa1");
+/// ```
+pub fn format_move(row: usize, col: usize) -> String {
+    let mut letters = Vec::new();
+    let mut rest = col + 1;
+    while rest > 0 {
+        rest -= 1;
+        letters.push(char::from(b'a' + (rest % 26) as u8));
+        rest /= 26;
+    }
+    let column: String = letters.into_iter().rev().collect();
+    alloc::format!("{column}{}", row + 1)
+}
+
+/// A cell where marks are written 1 for A and -1 for B, and 0 is empty.
+///
+/// # Errors
+///
+/// `cell_value` for any other number.
+///
+/// ```
+/// use tictacore::notation::from_signed;
+///
+/// assert_eq!(from_signed(-1), Ok(2));
+/// assert_eq!(from_signed(2).unwrap_err().code(), "cell_value");
+/// ```
+pub const fn from_signed(mark: i64) -> Result<u8, Error> {
+    match mark {
+        0 => Ok(0),
+        1 => Ok(1),
+        -1 => Ok(2),
+        _ => Err(Error::new(ErrorKind::CellValue)),
+    }
+}
+
+/// 1 for a mark of A, -1 for one of B, 0 for an empty cell: what [`from_signed`] reads.
+///
+/// # Errors
+///
+/// `cell_value` for any other number.
+pub const fn to_signed(cell: u8) -> Result<i8, Error> {
+    match cell {
+        0 => Ok(0),
+        1 => Ok(1),
+        2 => Ok(-1),
+        _ => Err(Error::new(ErrorKind::CellValue)),
+    }
+}
+
+/// How cells are numbered from 0 where a move is one number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// Along the rows: 0, 1, 2 are the first row's first cells. Most libraries'.
+    #[default]
+    RowMajor,
+    /// Down the columns: 0, 1, 2 are the first column's first cells. `PettingZoo`'s.
+    ColumnMajor,
+}
+
+impl Order {
+    /// The number of a cell.
+    ///
+    /// # Errors
+    ///
+    /// `out_of_range` where the board has no such cell.
+    ///
+    /// ```
+    /// use tictacore::notation::Order;
+    ///
+    /// assert_eq!(Order::RowMajor.index(3, 3, (1, 0)), Ok(3));
+    /// assert_eq!(Order::ColumnMajor.index(3, 3, (1, 0)), Ok(1));
+    /// ```
+    pub fn index(self, rows: usize, cols: usize, (row, col): (usize, usize)) -> Result<usize, Error> {
+        if row >= rows || col >= cols {
+            return Err(ErrorKind::OutOfRange.into());
+        }
+        Ok(match self {
+            Self::RowMajor => row * cols + col,
+            Self::ColumnMajor => col * rows + row,
+        })
+    }
+
+    /// The (row, column) of the cell with a number.
+    ///
+    /// # Errors
+    ///
+    /// `out_of_range` where the board has no such cell.
+    ///
+    /// ```
+    /// use tictacore::notation::Order;
+    ///
+    /// assert_eq!(Order::ColumnMajor.cell(3, 3, 1), Ok((1, 0)));
+    /// ```
+    pub fn cell(self, rows: usize, cols: usize, index: usize) -> Result<(usize, usize), Error> {
+        let (row, col) = match self {
+            Self::RowMajor => (index / cols.max(1), index % cols.max(1)),
+            Self::ColumnMajor => (index % rows.max(1), index / rows.max(1)),
+        };
+        if row < rows && col < cols { Ok((row, col)) } else { Err(ErrorKind::OutOfRange.into()) }
+    }
+}
+
+/// A square board from its text, as [`parse_board`] reads it.
+impl FromStr for Board<'static> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let (rows, cols, cells) = parse_board(text)?;
+        if rows != cols {
+            return Err(Error::new(ErrorKind::NotSquare).at_row(0));
+        }
+        Board::new(rows, Cow::Owned(cells))
+    }
+}
+
+/// The board drawn: a line of `X` (A), `O` (B) and `.` for each row.
+impl fmt::Display for Board<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&format_board(self.cols(), self.cells()).replace('/', "\n"))
+    }
+}

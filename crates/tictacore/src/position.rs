@@ -1,0 +1,223 @@
+//! The cells of a game and what is known of its lines, kept up to date with each mark.
+
+use crate::{
+    Board, Error, ErrorKind, LineKind, Outcome, Overline, Player, Rules, cells::Cells, lines::ray_through, outcome,
+    symmetry,
+};
+use alloc::{vec, vec::Vec};
+
+/// What a game knows after each mark, in O(1) for full lines and O(k) for k in a row, with no scan of the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    rules: Rules,
+    cells: Cells,
+    empty: u32,
+    /// The marks of A and of B on each full line; nothing for k in a row, where neighbours tell.
+    tallies: Vec<[u16; 2]>,
+    /// How many lines (for k in a row: places for k marks) somebody can still win.
+    open: u64,
+    /// Bit 0: A holds a line; bit 1: B does.
+    won: u8,
+    hash: u64,
+}
+
+impl Position {
+    pub(crate) fn new(rules: Rules) -> Result<Self, Error> {
+        let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());
+        let (tallies, open) = if rules.is_full_lines() {
+            let lines = 2 * k + 2;
+            (vec![[0; 2]; lines], lines)
+        } else {
+            let (across, down) = ((cols + 1).saturating_sub(k), (rows + 1).saturating_sub(k));
+            (Vec::new(), rows * across + cols * down + 2 * across * down)
+        };
+        Ok(Self {
+            rules,
+            cells: Cells::new(rows, cols)?,
+            empty: rules.cells() as u32,
+            tallies,
+            open: open as u64,
+            won: 0,
+            hash: symmetry::empty_hash(rows, cols),
+        })
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub(crate) fn outcome(&self) -> Outcome {
+        Outcome::from_seen(self.won, self.empty > 0)
+    }
+
+    pub(crate) fn is_dead_draw(&self) -> bool {
+        self.open == 0 && self.won == 0
+    }
+
+    pub(crate) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(crate) fn empty_cells(&self) -> usize {
+        self.empty as usize
+    }
+
+    pub(crate) fn cell(&self, row: usize, col: usize) -> u8 {
+        self.cells.get(row, col)
+    }
+
+    pub(crate) fn cells(&self) -> Vec<u8> {
+        self.cells.to_vec()
+    }
+
+    /// Takes over how a board that was placed mark by mark stands.
+    pub(crate) fn set_outcome(&mut self, board: &Board<'_>) {
+        self.won = match outcome(board) {
+            Outcome::Pending | Outcome::Draw => 0,
+            Outcome::A => 1,
+            Outcome::B => 2,
+            Outcome::Both => 3,
+        };
+    }
+
+    /// Whether the next move can go there, and the cell's row-major index.
+    pub(crate) fn check(&self, row: usize, col: usize) -> Result<u32, Error> {
+        if self.outcome().is_over() {
+            Err(ErrorKind::GameOver.into())
+        } else if row >= self.rules.rows() || col >= self.rules.cols() {
+            Err(ErrorKind::OutOfRange.into())
+        } else if self.cell(row, col) != 0 {
+            Err(ErrorKind::Occupied.into())
+        } else {
+            Ok((row * self.rules.cols() + col) as u32)
+        }
+    }
+
+    /// Marks an empty cell of the board.
+    pub(crate) fn place(&mut self, row: usize, col: usize, player: Player) {
+        self.empty -= 1;
+        self.hash ^= symmetry::mark_hash(row, col, player);
+        if self.rules.is_full_lines() {
+            self.cells.set(row, col, player.cell());
+            self.tally(row, col, player);
+        } else {
+            self.recount_open(row, col, player.cell());
+            if LineKind::ALL.into_iter().any(|kind| self.wins(kind, row, col)) {
+                self.won |= player.cell();
+            }
+        }
+    }
+
+    /// Takes the last mark away. Before it nobody had won: a game ends with its first won line.
+    pub(crate) fn remove(&mut self, row: usize, col: usize) {
+        let Some(player) = Player::of_cell(self.cell(row, col)) else { return };
+        self.empty += 1;
+        self.hash ^= symmetry::mark_hash(row, col, player);
+        self.won = 0;
+        if self.rules.is_full_lines() {
+            self.cells.set(row, col, 0);
+            self.untally(row, col, player);
+        } else {
+            self.recount_open(row, col, 0);
+        }
+    }
+
+    /// The full lines through a cell, as indexes of `tallies`: the n rows, the n columns, the two diagonals.
+    fn full_lines(n: usize, row: usize, col: usize) -> impl Iterator<Item = usize> {
+        let main = (row == col).then_some(2 * n);
+        let anti = (row + col == n - 1).then_some(2 * n + 1);
+        [row, n + col].into_iter().chain(main).chain(anti)
+    }
+
+    fn tally(&mut self, row: usize, col: usize, player: Player) {
+        let n = self.rules.k();
+        for line in Self::full_lines(n, row, col) {
+            let (own, others) = own_and_others(&mut self.tallies[line], player);
+            *own += 1;
+            if *own == 1 && *others > 0 {
+                self.open -= 1;
+            }
+            if usize::from(*own) == n {
+                self.won |= player.cell();
+            }
+        }
+    }
+
+    fn untally(&mut self, row: usize, col: usize, player: Player) {
+        for line in Self::full_lines(self.rules.k(), row, col) {
+            let (own, others) = own_and_others(&mut self.tallies[line], player);
+            *own -= 1;
+            if *own == 0 && *others > 0 {
+                self.open += 1;
+            }
+        }
+    }
+
+    /// Sets a cell, and counts again those places for k marks that it can open or close.
+    fn recount_open(&mut self, row: usize, col: usize, mark: u8) {
+        let near =
+            |position: &Self| LineKind::ALL.into_iter().map(|kind| position.open_near(kind, row, col)).sum::<u64>();
+        let before = near(self);
+        self.cells.set(row, col, mark);
+        self.open = self.open - before + near(self);
+    }
+
+    /// How many places for k marks that contain a cell, or end beside it, somebody can still win.
+    ///
+    /// A player can win a place whose cells are empty or the player's own. Where only exactly k win, neither may
+    /// the cells at its two ends be the player's: the run would be too long.
+    fn open_near(&self, kind: LineKind, row: usize, col: usize) -> u64 {
+        let k = self.rules.k();
+        let (ray, at) = ray_through(&self.rules, kind, (row, col));
+        let Some(last) = ray.len.checked_sub(k) else { return 0 };
+        let mark = |i: usize| self.cells.at(ray.cell(kind, i));
+        let first = at.saturating_sub(k);
+        // How many cells of the place are empty, A's and B's.
+        let mut count = [0usize; 3];
+        for i in first..first + k.min(ray.len - first) {
+            count[usize::from(mark(i))] += 1;
+        }
+        let mut open = 0;
+        for start in first..=last.min(at + 1) {
+            let end = start + k;
+            let too_long = |player: Player| {
+                self.rules.overline() == Overline::Exact
+                    && (start > 0 && mark(start - 1) == player.cell() || end < ray.len && mark(end) == player.cell())
+            };
+            let winnable = |player: Player| count[usize::from(player.opponent().cell())] == 0 && !too_long(player);
+            open += u64::from(Player::ALL.into_iter().any(winnable));
+            if end < ray.len {
+                count[usize::from(mark(start))] -= 1;
+                count[usize::from(mark(end))] += 1;
+            }
+        }
+        open
+    }
+
+    /// Whether the marks of one player around a marked cell, and it, win along this kind of line.
+    fn wins(&self, kind: LineKind, row: usize, col: usize) -> bool {
+        let k = self.rules.k();
+        let (ray, at) = ray_through(&self.rules, kind, (row, col));
+        let player = self.cell(row, col);
+        let own = |&i: &usize| self.cells.at(ray.cell(kind, i)) == player;
+        // More than k on a side tell no more than k do.
+        let before = (at.saturating_sub(k)..at).rev().take_while(own).count();
+        let after = (at + 1..ray.len.min(at + 1 + k)).take_while(own).count();
+        self.rules.overline().wins(before + 1 + after, k)
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        // All else follows from these two; the hash tells most differences at once.
+        self.rules == other.rules && self.hash == other.hash && self.cells == other.cells
+    }
+}
+
+fn own_and_others(tally: &mut [u16; 2], player: Player) -> (&mut u16, &mut u16) {
+    let [a, b] = tally;
+    match player {
+        Player::A => (a, b),
+        Player::B => (b, a),
+    }
+}

@@ -1,0 +1,159 @@
+//! The one pass over the cells of a square board, row after row.
+//!
+//! Cells are two bits: 0 empty, 1 for A, 2 for B. The AND of a line's cells is therefore 1 exactly when A holds
+//! the whole line, 2 exactly when B does, and else 0. So a pass that keeps one AND a line, and the smallest and
+//! the largest cell it has met, knows the winner, whether a cell is empty, and whether every cell is a cell.
+
+use crate::{Error, ErrorKind, Outcome, rules::check_size};
+use alloc::vec;
+
+/// A pass over the rows of an n x n board, fed from wherever they come from.
+///
+/// The board is never needed whole: feed one row, or several at once, and ask for the outcome after the last.
+/// The pass keeps n bytes, the caller's, and every cell is checked. Cost: O(1) a cell.
+///
+/// ```
+/// use tictacore::{Outcome, Scan};
+///
+/// let mut columns = [0; 3]; // one byte a column is all the memory it takes
+/// let mut scan = Scan::new(&mut columns)?;
+/// scan.feed(&[1, 2, 0])?;
+/// scan.feed(&[1, 2, 0])?;
+/// scan.feed(&[1, 0, 0])?;
+/// assert_eq!(scan.finish()?, Outcome::A); // the first column
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Scan<'a> {
+    /// The AND of each column so far.
+    columns: &'a mut [u8],
+    main_diagonal: u8,
+    anti_diagonal: u8,
+    /// The OR of the rows' ANDs so far.
+    rows_won: u8,
+    smallest: u8,
+    fed: usize,
+}
+
+/// What the AND over no cells is: both players still hold the line.
+const ANYBODY: u8 = 3;
+
+impl<'a> Scan<'a> {
+    /// Starts a pass over a board with one column for each byte of `columns`, which it overwrites.
+    ///
+    /// # Errors
+    ///
+    /// `size` where there is no column, or more than [`MAX_SIZE`](crate::MAX_SIZE).
+    pub fn new(columns: &'a mut [u8]) -> Result<Self, Error> {
+        check_size(columns.len())?;
+        columns.fill(ANYBODY);
+        Ok(Self { columns, main_diagonal: ANYBODY, anti_diagonal: ANYBODY, rows_won: 0, smallest: u8::MAX, fed: 0 })
+    }
+
+    /// Takes the next row, or the next rows one after another.
+    ///
+    /// # Errors
+    ///
+    /// `not_square` where `rows` does not end with a whole row or goes beyond the n-th row, with the row;
+    /// `cell_value` where a cell is not 0, 1 or 2, with the first such row and column. After an error
+    /// the pass has no use any more.
+    pub fn feed(&mut self, rows: &[u8]) -> Result<(), Error> {
+        let n = self.columns.len();
+        let whole = rows.len() / n;
+        if rows.len() % n != 0 || whole > n - self.fed {
+            return Err(Error::new(ErrorKind::NotSquare).at_row(n.min(self.fed + whole)));
+        }
+        for row in rows.chunks_exact(n) {
+            self.fold(row)?;
+        }
+        Ok(())
+    }
+
+    /// How the board stands.
+    ///
+    /// # Errors
+    ///
+    /// `not_square` where fewer than n rows were fed, with the row that is missing.
+    pub fn finish(self) -> Result<Outcome, Error> {
+        if self.fed < self.columns.len() {
+            return Err(Error::new(ErrorKind::NotSquare).at_row(self.fed));
+        }
+        let columns_won = self.columns.iter().fold(0, |won, column| won | column);
+        let won = self.rows_won | columns_won | self.main_diagonal | self.anti_diagonal;
+        Ok(Outcome::from_seen(won, self.smallest == 0))
+    }
+
+    fn fold(&mut self, row: &[u8]) -> Result<(), Error> {
+        let (mut line, mut smallest, mut largest) = (ANYBODY, u8::MAX, 0);
+        for (column, &cell) in self.columns.iter_mut().zip(row) {
+            *column &= cell;
+            line &= cell;
+            smallest = smallest.min(cell);
+            largest = largest.max(cell);
+        }
+        if largest > 2 {
+            return check_row(self.fed, row);
+        }
+        self.rows_won |= line;
+        self.smallest = self.smallest.min(smallest);
+        self.main_diagonal &= row[self.fed];
+        self.anti_diagonal &= row[row.len() - 1 - self.fed];
+        self.fed += 1;
+        Ok(())
+    }
+}
+
+/// Whether each of these bytes is a cell.
+///
+/// A binding that stops within a row, because what follows is not even an integer, asks this of the cells before.
+///
+/// # Errors
+///
+/// `cell_value` at the first that is not 0, 1 or 2.
+///
+/// ```
+/// use tictacore::check_row;
+///
+/// assert_eq!(check_row(4, &[0, 1, 2, 3]).unwrap_err().col(), Some(3));
+/// ```
+pub fn check_row(row: usize, cells: &[u8]) -> Result<(), Error> {
+    match cells.iter().position(|&cell| cell > 2) {
+        Some(col) => Err(Error::new(ErrorKind::CellValue).at_cell(row, col)),
+        None => Ok(()),
+    }
+}
+
+/// Runs `scan` with one byte of memory for each of n columns, which are on the stack where n is small.
+///
+/// # Errors
+///
+/// `size` where n is 0 or over [`MAX_SIZE`](crate::MAX_SIZE), and whatever `scan` gives.
+///
+/// ```
+/// use tictacore::{Error, Outcome, scan_with};
+///
+/// let outcome = scan_with(2, |mut scan| {
+///     scan.feed(&[0, 2, 2, 1])?;
+///     scan.finish()
+/// });
+/// assert_eq!(outcome, Ok::<_, Error>(Outcome::B));
+/// ```
+pub fn scan_with<T, E: From<Error>>(n: usize, scan: impl FnOnce(Scan<'_>) -> Result<T, E>) -> Result<T, E> {
+    const SMALL: usize = 128;
+    check_size(n)?;
+    if n <= SMALL {
+        let mut columns = [0; SMALL];
+        scan(Scan::new(&mut columns[..n])?)
+    } else {
+        let mut columns = vec![0; n];
+        scan(Scan::new(&mut columns)?)
+    }
+}
+
+/// The outcome of an n x n board whose rows stand one after another in `cells`: the whole pass at once.
+pub(crate) fn outcome_of(n: usize, cells: &[u8]) -> Result<Outcome, Error> {
+    scan_with(n, |mut scan| {
+        scan.feed(cells)?;
+        scan.finish()
+    })
+}

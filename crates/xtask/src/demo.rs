@@ -1,6 +1,80 @@
-//! To come.
+//! Builds and installs the packages as a user would get them, and shows what each answers and how fast.
+
+use anyhow::{Result, bail};
+
+use crate::installed::{self, Answer, QUESTIONS};
+use crate::package;
 use crate::project::Project;
-use anyhow::Result;
-pub fn show(_: &Project) -> Result<()> {
+
+/// Prints one table: a row for each question, a column for each package.
+pub fn show(project: &Project) -> Result<()> {
+    let folder = project.empty_folder("demo")?;
+    let new = |name: &str| project.shell.create_dir(folder.join(name));
+    let crate_file = package::crate_file(project)?;
+    let rust = installed::rust(project, &new("rust")?, &crate_file)?;
+    let wheel = package::wheel(project)?;
+    let python = installed::python(project, &new("python")?, &wheel)?;
+    let tarballs = package::node_with_fallback(project)?;
+    let node = installed::javascript(project, &new("node")?, &tarballs, "tictacore")?;
+    let tarball = package::browser(project)?;
+    let wasm = installed::javascript(project, &new("wasm")?, &[tarball], "tictacore-wasm")?;
+
+    let columns = [("Rust", rust), ("Python", python), ("Node", node), ("wasm", wasm)];
+    println!("\n{}\n", table(&columns));
+    println!(
+        "Answers, and the median time of one call. Boards are rows of numbers (in Rust bytes), moves pairs of numbers."
+    );
+    let wrong: usize = columns.iter().map(|(_, answers)| installed::wrong(answers).len()).sum();
+    if wrong > 0 {
+        bail!("{wrong} answers, marked with !, are wrong");
+    }
     Ok(())
+}
+
+fn table(columns: &[(&str, Vec<Answer>)]) -> String {
+    let line = |title: &str, cell: &dyn Fn(&str, &[Answer]) -> String| {
+        let cells: Vec<String> = columns.iter().map(|(name, answers)| cell(name, answers)).collect();
+        format!("{title:22}  {}", cells.join("  ")).trim_end().to_owned()
+    };
+    let mut lines = vec![line("", &|name, _| format!("{name:16}"))];
+    for (index, (_, title, right)) in QUESTIONS.iter().enumerate() {
+        lines.push(line(title, &|_, answers| {
+            let Answer { text, nanoseconds } = &answers[index];
+            let mark = if text == right { "" } else { "!" };
+            format!("{:8}{:>8}", format!("{text}{mark}"), time(*nanoseconds))
+        }));
+    }
+    lines.join("\n")
+}
+
+/// Three digits and the unit that fits.
+fn time(nanoseconds: f64) -> String {
+    let (number, unit) = match nanoseconds {
+        below if below < 1e3 => (below, "ns"),
+        below if below < 1e6 => (below / 1e3, "µs"),
+        other => (other / 1e6, "ms"),
+    };
+    let decimals = if number < 10.0 { 2 } else { usize::from(number < 100.0) };
+    format!("{number:.decimals$} {unit}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_three_digits() {
+        assert_eq!(time(5.0), "5.00 ns");
+        assert_eq!(time(123.4), "123 ns");
+        assert_eq!(time(45_600.0), "45.6 µs");
+        assert_eq!(time(7_891_000.0), "7.89 ms");
+    }
+
+    #[test]
+    fn a_wrong_answer_is_marked() {
+        let answers = QUESTIONS.iter().map(|_| Answer { text: "true".to_owned(), nanoseconds: 50.0 }).collect();
+        let table = table(&[("Any", answers)]);
+        assert!(table.contains("3 x 3, not over         true!    50.0 ns"), "{table}");
+        assert!(table.contains("3 x 3, a won row        true     50.0 ns"), "{table}");
+    }
 }

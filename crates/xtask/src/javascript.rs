@@ -26,28 +26,14 @@ pub fn install_and_build(project: &Project, folder: &str) -> Result<()> {
 pub fn install_dependencies(project: &Project, folder: &str) -> Result<()> {
     let shell = &project.shell;
     let _inside = shell.push_dir(folder);
-    let changed = |file: &str| {
-        shell
-            .current_dir()
-            .join(file)
-            .metadata()
-            .ok()?
-            .modified()
-            .ok()
-    };
+    let changed = |file: &str| shell.current_dir().join(file).metadata().ok()?.modified().ok();
     // npm writes this file last.
     let installed = changed("node_modules/.package-lock.json");
-    if installed.is_some()
-        && installed >= changed("package-lock.json")
-        && installed >= changed("package.json")
-    {
+    if installed.is_some() && installed >= changed("package-lock.json") && installed >= changed("package.json") {
         return Ok(());
     }
-    let (verb, what) = if shell.path_exists("package-lock.json") {
-        ("ci", "npm ci")
-    } else {
-        ("install", "npm install")
-    };
+    let (verb, what) =
+        if shell.path_exists("package-lock.json") { ("ci", "npm ci") } else { ("install", "npm install") };
     let install = cmd!(shell, "{NPM} {verb} --no-audit --no-fund");
     project.step(&format!("{what} in {folder}/"), install)?;
     Ok(())
@@ -60,10 +46,7 @@ pub fn pack(project: &Project, folder: &str) -> Result<PathBuf> {
     let _inside = shell.push_dir(folder);
     let pack = cmd!(shell, "{NPM} pack --pack-destination {dist}");
     let said = project.step(&format!("npm pack in {folder}/"), pack)?;
-    let name = said
-        .lines()
-        .find(|line| has_extension(line, "tgz"))
-        .context("npm pack named no file")?;
+    let name = said.lines().find(|line| has_extension(line, "tgz")).context("npm pack named no file")?;
     Ok(dist.join(name))
 }
 
@@ -73,10 +56,7 @@ pub fn install(project: &Project, folder: &Path, tarballs: &[PathBuf]) -> Result
     // Without it npm would look for a project in the folders above.
     shell.write_file(folder.join("package.json"), "{\"private\": true}\n")?;
     let _inside = shell.push_dir(folder);
-    let names: Vec<_> = tarballs
-        .iter()
-        .filter_map(|tarball| tarball.file_name()?.to_str())
-        .collect();
+    let names: Vec<_> = tarballs.iter().filter_map(|tarball| tarball.file_name()?.to_str()).collect();
     let install = cmd!(shell, "{NPM} install --no-audit --no-fund {tarballs...}");
     project.step(&format!("npm install {}", names.join(" ")), install)?;
     Ok(())

@@ -1,6 +1,191 @@
-//! To come.
-use crate::project::Project;
+//! Checks what must hold without running anything of the product; one line a check.
+
 use anyhow::Result;
-pub fn run(_: &Project) -> Result<()> {
-    Ok(())
+use serde_json::Value;
+use xshell::{Cmd, cmd};
+
+use crate::project::{Project, has_extension};
+
+/// Runs every check and returns whether all hold.
+pub fn run(project: &Project) -> Result<bool> {
+    let shell = &project.shell;
+    let mut failed = Vec::new();
+
+    let commands: [(&str, Cmd<'_>); 5] = [
+        ("Cargo.lock is up to date", cmd!(shell, "cargo metadata --locked --format-version 1 --no-deps")),
+        ("rustfmt", cmd!(shell, "cargo fmt --all --check")),
+        ("clippy", cmd!(shell, "cargo clippy --workspace --all-targets -- -D warnings")),
+        ("rustdoc", cmd!(shell, "cargo doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
+        ("vectors/ is what the reference writes", cmd!(shell, "cargo run --release -p tictacore-reference -- --check")),
+    ];
+    for (what, command) in commands {
+        if !project.watch(what, command)?.success {
+            failed.push(what);
+        }
+    }
+
+    type Check = fn(&Project, &[Tracked]) -> Result<Vec<String>>;
+    let checks: [(&str, Check); 5] = [
+        ("package.json agrees with Cargo.toml", manifests_of_npm),
+        ("the oldest Rust stands in one place", one_oldest_rust),
+        ("every dependency has its reason", reasons),
+        ("no path of a machine", machine_paths),
+        ("no host of a registry", registry_hosts),
+    ];
+    let files = tracked(project)?;
+    for (what, check) in checks {
+        let faults = check(project, &files)?;
+        println!("▸ {what}{}", if faults.is_empty() { "" } else { ", FAILED" });
+        for fault in &faults {
+            println!("{fault}");
+        }
+        if !faults.is_empty() {
+            failed.push(what);
+        }
+    }
+
+    if failed.is_empty() {
+        println!("\nall {} checks hold", 5 + checks.len());
+    } else {
+        println!("\nfailed: {}", failed.join("; "));
+    }
+    Ok(failed.is_empty())
+}
+
+/// A text file that git tracks, or would if it were added.
+struct Tracked {
+    path: String,
+    text: String,
+}
+
+fn tracked(project: &Project) -> Result<Vec<Tracked>> {
+    let names = cmd!(project.shell, "git ls-files -z --cached --others --exclude-standard").quiet().read()?;
+    let read = |path: &str| {
+        // What is deleted but not yet committed, and what is no text, cannot be read: neither can say anything wrong.
+        let text = project.shell.read_file(path).ok()?;
+        Some(Tracked { path: path.to_owned(), text })
+    };
+    Ok(names.split('\0').filter(|name| !name.is_empty()).filter_map(read).collect())
+}
+
+fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for Tracked { path, text } in files.iter().filter(|file| file.path.ends_with("package.json")) {
+        let package: Value = serde_json::from_str(text)?;
+        if package["name"].is_null() {
+            continue; // It says only that the folder's files are modules.
+        }
+        for (key, right) in [("version", &project.version), ("license", &project.license)] {
+            if package[key] != **right {
+                faults.push(format!("{path}: {key} is {}, in Cargo.toml {right}", package[key]));
+            }
+        }
+        for kind in ["dependencies", "optionalDependencies", "peerDependencies"] {
+            let of_ours = package[kind].as_object().into_iter().flatten();
+            for (name, version) in of_ours.filter(|(name, _)| name.starts_with("tictacore")) {
+                if *version != *project.version {
+                    faults.push(format!("{path}: {kind} has {name} {version}, in Cargo.toml {}", project.version));
+                }
+            }
+        }
+    }
+    Ok(faults)
+}
+
+fn one_oldest_rust(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+    let stated = |file: &Tracked| {
+        let numbered = |line: &str| {
+            line.trim_start().starts_with("rust-version") && line.contains(|char: char| char.is_ascii_digit())
+        };
+        file.text.lines().filter(|line| numbered(line)).count()
+    };
+    let manifests = files.iter().filter(|file| file.path.ends_with("Cargo.toml"));
+    let places: Vec<&Tracked> = manifests.filter(|file| stated(file) > 0).collect();
+    match places.as_slice() {
+        [only] if only.path == "Cargo.toml" && stated(only) == 1 => Ok(Vec::new()),
+        _ => Ok(places.iter().map(|file| format!("{}: states a rust-version", file.path)).collect()),
+    }
+}
+
+/// In Cargo.toml a dependency on another project has a comment on its line, or takes the workspace's.
+fn reasons(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+    let manifests = files.iter().filter(|file| file.path.ends_with("Cargo.toml"));
+    Ok(manifests.flat_map(|file| without_reason(&file.text).map(|line| format!("{}: {line}", file.path))).collect())
+}
+
+fn without_reason(manifest: &str) -> impl Iterator<Item = &str> {
+    let mut in_dependencies = false;
+    manifest.lines().filter(move |line| {
+        if line.starts_with('[') {
+            in_dependencies = line.trim_end_matches(']').ends_with("dependencies");
+            return false;
+        }
+        let is_entry = line.contains('=') && !line.starts_with('#');
+        let explained = line.contains(" # ") || line.contains("workspace = true") || line.contains("path = ");
+        in_dependencies && is_entry && !explained
+    })
+}
+
+fn machine_paths(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+    // In two pieces, so that this file does not find itself.
+    let homes = [concat!("/", "root/"), concat!("/", "home/"), concat!("/", "Users/"), concat!("/", "work/")];
+    Ok(lines_with(files, |line| homes.iter().any(|home| starts_a_path(line, home))))
+}
+
+/// `home` where a path can begin: not in the middle of another.
+fn starts_a_path(line: &str, home: &str) -> bool {
+    line.match_indices(home).any(|(at, _)| {
+        !line[..at]
+            .ends_with(|before: char| before.is_alphanumeric() || ['/', '.', '-', '_', '}', '~'].contains(&before))
+    })
+}
+
+fn registry_hosts(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+    let hosts = [
+        concat!("registry.", "npmjs"),
+        concat!("registry.", "yarnpkg"),
+        concat!("index.", "crates.io"),
+        concat!("static.", "crates.io"),
+        concat!("pypi.", "org/simple"),
+        concat!("files.", "pythonhosted"),
+        concat!("proxy.", "golang"),
+        concat!("repo.maven.", "apache"),
+        concat!("deb.", "debian.org"),
+        // Lock files of npm, whatever the registry's name.
+        concat!("\"resolved\"", ": \"http"),
+    ];
+    Ok(lines_with(files, |line| hosts.iter().any(|host| line.contains(host))))
+}
+
+fn lines_with(files: &[Tracked], wrong: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for Tracked { path, text } in files {
+        // Data may hold any text; its lines are long and many.
+        if has_extension(path, "tsv") || has_extension(path, "jsonl") {
+            continue;
+        }
+        let numbered = text.lines().enumerate().filter(|(_, line)| wrong(line));
+        found.extend(numbered.map(|(index, line)| format!("{path}:{}: {}", index + 1, line.trim())));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dependency_without_a_reason_is_found() {
+        let manifest = "[package]\nname = \"x\"\n[dependencies]\na = \"1\"\nb = \"2\" # counts\nc.workspace = true\n\
+                        # d = \"1\"\n[dev-dependencies]\ne = { version = \"1\" }\nf = { path = \"f\" }\n[lints]\nworkspace = true\n";
+        assert_eq!(without_reason(manifest).collect::<Vec<_>>(), ["a = \"1\"", "e = { version = \"1\" }"]);
+    }
+
+    #[test]
+    fn a_path_of_a_machine_is_found_where_it_begins() {
+        let home = concat!("/", "home/");
+        assert!(starts_a_path(&format!("see {home}me/x"), home));
+        assert!(starts_a_path(&format!("\"{home}me/x\""), home));
+        assert!(!starts_a_path(&format!("example.org{home}x"), home));
+    }
 }

@@ -1,6 +1,8 @@
 //! `cargo xtask VERB`: everything that people and CI do with this repository, as one program.
 
+mod counts;
 mod demo;
+mod installed;
 mod javascript;
 mod lint;
 mod package;
@@ -12,17 +14,14 @@ mod wasm;
 
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use project::Project;
 
 /// Builds, tests, packages and shows every part of tictacore.
 #[derive(Parser)]
-#[command(
-    name = "cargo xtask",
-    bin_name = "cargo xtask",
-    disable_help_subcommand = true
-)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
 struct Arguments {
     #[command(subcommand)]
     verb: Option<Verb>,
@@ -82,20 +81,26 @@ fn main() -> ExitCode {
             Err(_) => ExitCode::FAILURE,
         };
     };
-    let done = Project::find().and_then(|project| match verb {
-        Verb::Setup => setup::everything(&project),
-        Verb::Demo => demo::show(&project),
-        Verb::Test { parts } => test::run(&project, &parts),
-        Verb::Lint => lint::run(&project),
-        Verb::Package { ecosystems } => package::run(&project, &ecosystems),
-        Verb::Wasm => wasm::build(&project).map(drop),
-        Verb::Vectors => project.write_vectors(),
-    });
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
+    match Project::find().and_then(|project| carry_out(&project, verb)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Returns whether all is well, where the verb itself has said what is not.
+fn carry_out(project: &Project, verb: Verb) -> Result<bool> {
+    match verb {
+        Verb::Test { parts } => return Ok(test::run(project, &parts)),
+        Verb::Lint => return lint::run(project),
+        Verb::Setup => setup::everything(project)?,
+        Verb::Demo => demo::show(project)?,
+        Verb::Package { ecosystems } => package::run(project, &ecosystems)?,
+        Verb::Wasm => wasm::build(project)?,
+        Verb::Vectors => project.write_vectors()?,
+    }
+    Ok(true)
 }

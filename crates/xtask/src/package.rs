@@ -12,18 +12,9 @@ use crate::{javascript, setup, wasm};
 
 /// Builds the packages of these ecosystems, or of all.
 pub fn run(project: &Project, ecosystems: &[Ecosystem]) -> Result<()> {
-    let all = [
-        Ecosystem::Python,
-        Ecosystem::Node,
-        Ecosystem::Wasm,
-        Ecosystem::Rust,
-    ];
+    let all = [Ecosystem::Python, Ecosystem::Node, Ecosystem::Wasm, Ecosystem::Rust];
     let mut files = Vec::new();
-    for ecosystem in if ecosystems.is_empty() {
-        &all
-    } else {
-        ecosystems
-    } {
+    for ecosystem in if ecosystems.is_empty() { &all } else { ecosystems } {
         match ecosystem {
             Ecosystem::Python => files.extend([wheel(project)?, sdist(project)?]),
             Ecosystem::Node => files.push(node(project)?),
@@ -33,10 +24,7 @@ pub fn run(project: &Project, ecosystems: &[Ecosystem]) -> Result<()> {
     }
     println!();
     for file in files {
-        let bytes = file
-            .metadata()
-            .with_context(|| file.display().to_string())?
-            .len();
+        let bytes = file.metadata().with_context(|| file.display().to_string())?.len();
         println!("{:>8} KB  {}", bytes.div_ceil(1000), project.short(&file));
     }
     Ok(())
@@ -63,15 +51,8 @@ pub fn wheel_for(project: &Project, python: &Python, folder: &Path) -> Result<Pa
     // pyo3 is built for one interpreter: a folder for each, else every run would build all of them again.
     .env("CARGO_TARGET_DIR", project.target.join(format!("python-{label}")));
     project.step(&format!("building the wheel for Python {label}"), build)?;
-    let tag = format!(
-        "-cp3{}-cp3{}{}-",
-        python.minor,
-        python.minor,
-        if python.free_threaded { "t" } else { "" }
-    );
-    file_in(project, folder, |name| {
-        has_extension(name, "whl") && name.contains(&tag)
-    })
+    let tag = format!("-cp3{}-cp3{}{}-", python.minor, python.minor, if python.free_threaded { "t" } else { "" });
+    file_in(project, folder, |name| has_extension(name, "whl") && name.contains(&tag))
 }
 
 /// The source distribution, which carries the core crate.
@@ -81,10 +62,7 @@ pub fn sdist(project: &Project) -> Result<PathBuf> {
         let dist = &project.dist;
         let is_sdist = |name: &str| name.ends_with(".tar.gz");
         project.clear_dist(is_sdist)?;
-        let build = cmd!(
-            project.shell,
-            "{maturin} -m maturin sdist --manifest-path python/Cargo.toml --out {dist}"
-        );
+        let build = cmd!(project.shell, "{maturin} -m maturin sdist --manifest-path python/Cargo.toml --out {dist}");
         project.step("building the sdist", build)?;
         file_in(project, dist, is_sdist)
     })
@@ -98,16 +76,25 @@ pub fn node(project: &Project) -> Result<PathBuf> {
         project.step("building the native addon for Node", build)?;
         let prefix = std::env::consts::DLL_PREFIX;
         let suffix = std::env::consts::DLL_SUFFIX;
-        let library = project
-            .target
-            .join("release")
-            .join(format!("{prefix}tictacore_node{suffix}"));
+        let library = project.target.join("release").join(format!("{prefix}tictacore_node{suffix}"));
         let addon = format!("node/tictacore.{}.node", platform()?);
         replace(&library, &project.root.join(addon))?;
         javascript::install_and_build(project, "node")?;
         clear_tarballs(project, "tictacore-")?;
         javascript::pack(project, "node")
     })
+}
+
+/// The npm package and, where it names it as a dependency, the one that it falls back to.
+pub fn node_with_fallback(project: &Project) -> Result<Vec<PathBuf>> {
+    let mut tarballs = vec![node(project)?];
+    let package = project.read_json("node/package.json")?;
+    let depends = |kind: &str| package[kind]["tictacore-wasm"].is_string();
+    if depends("dependencies") || depends("optionalDependencies") {
+        // Until both are published npm finds it only if it is given beside it.
+        tarballs.push(browser(project)?);
+    }
+    Ok(tarballs)
 }
 
 /// The npm package for browsers.
@@ -161,28 +148,21 @@ fn platform() -> Result<&'static str> {
         ""
     };
     let here = (std::env::consts::OS, std::env::consts::ARCH, environment);
-    let name = names
-        .iter()
-        .find(|(machine, _)| *machine == here)
-        .map(|(_, name)| *name);
+    let name = names.iter().find(|(machine, _)| *machine == here).map(|(_, name)| *name);
     name.with_context(|| format!("no native addon is made for {here:?}; tictacore-wasm runs there"))
 }
 
 fn clear_tarballs(project: &Project, prefix: &str) -> Result<()> {
     project.clear_dist(|name| {
-        name.strip_prefix(prefix).is_some_and(|rest| {
-            has_extension(rest, "tgz") && rest.starts_with(|first: char| first.is_ascii_digit())
-        })
+        name.strip_prefix(prefix)
+            .is_some_and(|rest| has_extension(rest, "tgz") && rest.starts_with(|first: char| first.is_ascii_digit()))
     })
 }
 
 fn file_in(project: &Project, folder: &Path, wanted: impl Fn(&str) -> bool) -> Result<PathBuf> {
     let files = project.shell.read_dir(folder)?;
-    let mut found = files.into_iter().filter(|file| {
-        file.file_name()
-            .and_then(|name| name.to_str())
-            .is_some_and(&wanted)
-    });
+    let mut found =
+        files.into_iter().filter(|file| file.file_name().and_then(|name| name.to_str()).is_some_and(&wanted));
     match (found.next(), found.next()) {
         (Some(file), None) => Ok(file),
         (None, _) => bail!("nothing was left in {}", project.short(folder)),

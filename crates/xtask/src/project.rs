@@ -41,7 +41,6 @@ pub struct Finished {
     pub success: bool,
     /// Its standard output, then its standard error.
     pub said: String,
-    pub took: Duration,
 }
 
 impl Project {
@@ -58,23 +57,12 @@ impl Project {
         shell.set_var("CARGO_TERM_COLOR", "never");
         shell.set_var("PIP_DISABLE_PIP_VERSION_CHECK", "1");
         shell.set_var("npm_config_update_notifier", "false");
-        let metadata = cmd!(shell, "cargo metadata --format-version 1 --no-deps")
-            .quiet()
-            .read()?;
+        let metadata = cmd!(shell, "cargo metadata --format-version 1 --no-deps").quiet().read()?;
         let metadata: Value = serde_json::from_str(&metadata)?;
-        let text = |value: &Value| {
-            value
-                .as_str()
-                .map(str::to_owned)
-                .context("cargo metadata lacks a field")
-        };
+        let text = |value: &Value| value.as_str().map(str::to_owned).context("cargo metadata lacks a field");
         let core = metadata["packages"]
             .as_array()
-            .and_then(|packages| {
-                packages
-                    .iter()
-                    .find(|package| package["name"] == "tictacore")
-            })
+            .and_then(|packages| packages.iter().find(|package| package["name"] == "tictacore"))
             .context("the workspace has no crate tictacore")?;
         let root = PathBuf::from(text(&metadata["workspace_root"])?);
         shell.change_dir(&root);
@@ -90,10 +78,7 @@ impl Project {
     }
 
     pub fn write_vectors(&self) -> Result<()> {
-        let cmd = cmd!(
-            self.shell,
-            "cargo run --quiet --release -p tictacore-reference"
-        );
+        let cmd = cmd!(self.shell, "cargo run --quiet --release -p tictacore-reference");
         print!("{}", self.step("writing vectors/", cmd)?);
         Ok(())
     }
@@ -102,43 +87,24 @@ impl Project {
     pub fn step(&self, what: &str, cmd: Cmd<'_>) -> Result<String> {
         let command = cmd.to_string();
         let finished = self.watch(what, cmd)?;
-        if finished.success {
-            Ok(finished.said)
-        } else {
-            bail!("{what} failed: {command}")
-        }
+        if finished.success { Ok(finished.said) } else { bail!("{what} failed: {command}") }
     }
 
     /// As [`Project::step`], for a program whose failure is an answer: the output is shown, and returned.
-    #[allow(
-        clippy::unused_self,
-        reason = "reads as the project's deed, beside step"
-    )]
+    #[allow(clippy::unused_self, reason = "reads as the project's deed, beside step")]
     pub fn watch(&self, what: &str, cmd: Cmd<'_>) -> Result<Finished> {
         print!("▸ {what} … ");
         io::stdout().flush()?;
         let start = Instant::now();
-        let output = cmd
-            .quiet()
-            .ignore_status()
-            .output()
-            .inspect_err(|_| println!())?;
+        let output = cmd.quiet().ignore_status().output().inspect_err(|_| println!())?;
         let took = start.elapsed();
-        let said = format!(
-            "{}{}",
-            String::from_utf8_lossy(&output.stdout),
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let said = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         let success = output.status.success();
         println!("{}{}", seconds(took), if success { "" } else { ", FAILED" });
         if !success {
             println!("{}", said.trim_end());
         }
-        Ok(Finished {
-            success,
-            said,
-            took,
-        })
+        Ok(Finished { success, said })
     }
 
     /// A folder under the target folder, made anew: what a user's empty folder is.
@@ -153,11 +119,7 @@ impl Project {
     pub fn clear_dist(&self, old: impl Fn(&str) -> bool) -> Result<()> {
         self.shell.create_dir(&self.dist)?;
         for path in self.shell.read_dir(&self.dist)? {
-            if path
-                .file_name()
-                .and_then(|name| name.to_str())
-                .is_some_and(&old)
-            {
+            if path.file_name().and_then(|name| name.to_str()).is_some_and(&old) {
                 self.shell.remove_path(&path)?;
             }
         }
@@ -176,10 +138,7 @@ impl Project {
 }
 
 /// The cell's value, made now if this run has not made it yet.
-pub fn once<T: Clone>(
-    cell: &OnceCell<Result<T, String>>,
-    make: impl FnOnce() -> Result<T>,
-) -> Result<T> {
+pub fn once<T: Clone>(cell: &OnceCell<Result<T, String>>, make: impl FnOnce() -> Result<T>) -> Result<T> {
     let made = cell.get_or_init(|| make().map_err(|error| format!("{error:#}")));
     made.clone().map_err(|error| anyhow!(error))
 }
@@ -192,9 +151,7 @@ pub fn replace(from: &Path, to: &Path) -> Result<()> {
 }
 
 pub fn has_extension(name: &str, extension: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|found| found == extension)
+    Path::new(name).extension().is_some_and(|found| found == extension)
 }
 
 pub fn seconds(took: Duration) -> String {

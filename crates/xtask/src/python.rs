@@ -21,11 +21,7 @@ pub struct Python {
 impl Python {
     /// What its users call it: 3.13, or 3.13t without the global lock.
     pub fn label(&self) -> String {
-        format!(
-            "3.{}{}",
-            self.minor,
-            if self.free_threaded { "t" } else { "" }
-        )
+        format!("3.{}{}", self.minor, if self.free_threaded { "t" } else { "" })
     }
 
     pub fn has_venv(&self, project: &Project) -> bool {
@@ -43,39 +39,21 @@ impl Python {
         let program = &self.program;
         project.shell.remove_path(folder)?;
         let make = cmd!(project.shell, "{program} -m venv {folder}");
-        project.step(
-            &format!("a virtual environment of Python {}", self.label()),
-            make,
-        )?;
+        project.step(&format!("a virtual environment of Python {}", self.label()), make)?;
         Ok(python_of(folder))
     }
 
     /// A virtual environment with what `requirements` names, kept from run to run while that stays the same.
-    pub fn kept_venv(
-        &self,
-        project: &Project,
-        name: &str,
-        requirements: &[String],
-    ) -> Result<PathBuf> {
-        let folder = project
-            .target
-            .join("venvs")
-            .join(format!("{name}-{}", self.label()));
+    pub fn kept_venv(&self, project: &Project, name: &str, requirements: &[String]) -> Result<PathBuf> {
+        let folder = project.target.join("venvs").join(format!("{name}-{}", self.label()));
         let stamp = folder.join("requirements");
         let wanted = format!("{}\n{}\n", self.program.display(), requirements.join("\n"));
         let python = python_of(&folder);
-        if project
-            .shell
-            .read_file(&stamp)
-            .is_ok_and(|had| had == wanted)
-        {
+        if project.shell.read_file(&stamp).is_ok_and(|had| had == wanted) {
             return Ok(python);
         }
         self.make_venv(project, &folder)?;
-        let install = cmd!(
-            project.shell,
-            "{python} -m pip install --quiet {requirements...}"
-        );
+        let install = cmd!(project.shell, "{python} -m pip install --quiet {requirements...}");
         project.step(&format!("pip install {}", requirements.join(" ")), install)?;
         project.shell.write_file(&stamp, wanted)?;
         Ok(python)
@@ -83,11 +61,7 @@ impl Python {
 }
 
 fn python_of(venv: &Path) -> PathBuf {
-    venv.join(if cfg!(windows) {
-        "Scripts/python.exe"
-    } else {
-        "bin/python"
-    })
+    venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" })
 }
 
 /// What `python3` of PATH is.
@@ -101,11 +75,7 @@ pub fn all(project: &Project) -> Vec<Python> {
     let shell = &project.shell;
     let mut found: Vec<Python> = main(project).into_iter().collect();
     let named = MINORS.flat_map(|minor| [format!("python3.{minor}"), format!("python3.{minor}t")]);
-    let root = cmd!(shell, "pyenv root")
-        .quiet()
-        .ignore_stderr()
-        .read()
-        .ok();
+    let root = cmd!(shell, "pyenv root").quiet().ignore_stderr().read().ok();
     let of_pyenv = root
         .and_then(|root| shell.read_dir(Path::new(&root).join("versions")).ok())
         .unwrap_or_default()
@@ -126,11 +96,7 @@ fn probe(shell: &Shell, program: &Path) -> Option<Python> {
     let question = "import platform, sys, sysconfig
 print(platform.python_implementation(), *sys.version_info[:2], \
       int(bool(sysconfig.get_config_var('Py_GIL_DISABLED'))), sys.executable)";
-    let answer = cmd!(shell, "{program} -c {question}")
-        .quiet()
-        .ignore_stderr()
-        .read()
-        .ok()?;
+    let answer = cmd!(shell, "{program} -c {question}").quiet().ignore_stderr().read().ok()?;
     read_probe(&answer)
 }
 
@@ -142,27 +108,25 @@ fn read_probe(answer: &str) -> Option<Python> {
     let minor = words.next()?.parse().ok()?;
     let free_threaded = words.next()? == "1";
     let program = words.next()?.into();
-    MINORS.contains(&minor).then_some(Python {
-        program,
-        minor,
-        free_threaded,
-    })
+    MINORS.contains(&minor).then_some(Python { program, minor, free_threaded })
 }
 
 /// What python/pyproject.toml wants for building: maturin's versions stand there alone.
 pub fn build_requirements(project: &Project) -> Result<Vec<String>> {
-    let text = project.shell.read_file("python/pyproject.toml")?;
-    let table: toml::Table = text.parse().context("python/pyproject.toml")?;
-    let requires = table
-        .get("build-system")
-        .and_then(|system| system.get("requires"));
-    let names = requires.and_then(toml::Value::as_array).map(|names| {
-        names
-            .iter()
-            .filter_map(|name| name.as_str().map(str::to_owned))
-            .collect()
-    });
-    names.context("python/pyproject.toml has no [build-system] requires")
+    requirements(project, "build-system", "requires")
+}
+
+/// What python/pyproject.toml wants for testing.
+pub fn test_requirements(project: &Project) -> Result<Vec<String>> {
+    requirements(project, "dependency-groups", "test")
+}
+
+fn requirements(project: &Project, table: &str, key: &str) -> Result<Vec<String>> {
+    const FILE: &str = "python/pyproject.toml";
+    let manifest: toml::Table = project.shell.read_file(FILE)?.parse().context(FILE)?;
+    let list = manifest.get(table).and_then(|table| table.get(key)).and_then(toml::Value::as_array);
+    let list = list.with_context(|| format!("{FILE} has no list {key} in [{table}]"))?;
+    Ok(list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
 }
 
 #[cfg(test)]

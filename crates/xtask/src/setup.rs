@@ -29,16 +29,9 @@ const OLDEST_NODE: u32 = 20;
 /// All that the verbs need.
 pub fn everything(project: &Project) -> Result<()> {
     let python = python(project)?;
-    println!(
-        "Python    {} ({})",
-        python.label(),
-        python.program.display()
-    );
+    println!("Python    {} ({})", python.label(), python.program.display());
     println!("Node      {}", node(project)?);
-    println!(
-        "Rust      for wasm32: {}",
-        rust_for_wasm(project)?.describe()
-    );
+    println!("Rust      for wasm32: {}", rust_for_wasm(project)?.describe());
     println!("Chromium  {}", chromium(project)?.display());
     Ok(())
 }
@@ -60,33 +53,17 @@ pub fn node(project: &Project) -> Result<String> {
     let shell = &project.shell;
     let npm = javascript::NPM;
     let have = || {
-        cmd!(shell, "{npm} --version")
-            .quiet()
-            .ignore_stderr()
-            .read()
-            .ok()?;
-        cmd!(shell, "node --version")
-            .quiet()
-            .ignore_stderr()
-            .read()
-            .ok()
+        cmd!(shell, "{npm} --version").quiet().ignore_stderr().read().ok()?;
+        cmd!(shell, "node --version").quiet().ignore_stderr().read().ok()
     };
     let hint = format!("Node {OLDEST_NODE} or newer with npm is missing");
     if have().is_none() {
         apt_install(project, &["nodejs", "npm"], &hint)?;
     }
     let version = have().unwrap_or_default();
-    match version
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .map(str::parse::<u32>)
-    {
+    match version.trim_start_matches('v').split('.').next().map(str::parse::<u32>) {
         Some(Ok(major)) if major >= OLDEST_NODE => Ok(version),
-        _ => bail!(
-            "{hint}; here is: {}",
-            if version.is_empty() { "none" } else { &version }
-        ),
+        _ => bail!("{hint}; here is: {}", if version.is_empty() { "none" } else { &version }),
     }
 }
 
@@ -101,14 +78,7 @@ pub fn chromium(project: &Project) -> Result<PathBuf> {
         };
     }
     let find = || {
-        [
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-        ]
-        .iter()
-        .find_map(|name| on_path(name))
+        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].iter().find_map(|name| on_path(name))
     };
     if let Some(found) = find() {
         return Ok(found);
@@ -133,18 +103,11 @@ pub fn rust_for_wasm(project: &Project) -> Result<RustForWasm> {
 fn find_rust_for_wasm(shell: &Shell) -> Option<RustForWasm> {
     let rustc = |query: &str| {
         let query = query.split(' ');
-        cmd!(shell, "rustc --print {query...}")
-            .quiet()
-            .ignore_stderr()
-            .read()
-            .ok()
+        cmd!(shell, "rustc --print {query...}").quiet().ignore_stderr().read().ok()
     };
     if rustc("target-libdir --target wasm32-unknown-unknown").is_some_and(|folder| {
         shell.read_dir(folder).is_ok_and(|files| {
-            files.iter().any(|file| {
-                file.file_name()
-                    .is_some_and(|name| name.to_string_lossy().starts_with("libstd-"))
-            })
+            files.iter().any(|file| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("libstd-")))
         })
     }) {
         return Some(RustForWasm::Installed);
@@ -153,16 +116,11 @@ fn find_rust_for_wasm(shell: &Shell) -> Option<RustForWasm> {
     if sysroot.join(LIBRARY_SOURCE).is_file() {
         return Some(RustForWasm::OwnSource);
     }
-    let debian = cmd!(shell, "{DEBIAN_RUSTC} --print sysroot")
-        .quiet()
-        .ignore_stderr()
-        .read()
-        .ok()?;
+    let debian = cmd!(shell, "{DEBIAN_RUSTC} --print sysroot").quiet().ignore_stderr().read().ok()?;
     let host = rustc("host-tuple")?;
     // The only linker that was seen to work: neither Debian's rust-lld nor the wrapper gcc-ld/wasm-ld does.
     let linker = sysroot.join("lib/rustlib").join(host).join("bin/rust-lld");
-    (Path::new(&debian).join(LIBRARY_SOURCE).is_file() && linker.is_file())
-        .then_some(RustForWasm::DebianWeb { linker })
+    (Path::new(&debian).join(LIBRARY_SOURCE).is_file() && linker.is_file()).then_some(RustForWasm::DebianWeb { linker })
 }
 
 fn install_rust_for_wasm(project: &Project) -> Result<RustForWasm> {
@@ -171,27 +129,20 @@ fn install_rust_for_wasm(project: &Project) -> Result<RustForWasm> {
     // rustc-web would remove them, and with them perhaps the cargo that runs this.
     for package in ["rustc", "cargo", "rustup"] {
         if debian_package_installed(shell, package) {
-            bail!(
-                "{hint}; Debian's package {package} is installed: apt-get install libstd-rust-dev-wasm32 lld"
-            );
+            bail!("{hint}; Debian's package {package} is installed: apt-get install libstd-rust-dev-wasm32 lld");
         }
     }
     apt_install(project, &["rustc-web", "rust-web-src"], hint)?;
-    find_rust_for_wasm(shell).ok_or_else(|| {
-        anyhow::anyhow!("{hint}, and Debian's rustc-web cannot be used with this Rust")
-    })
+    find_rust_for_wasm(shell)
+        .ok_or_else(|| anyhow::anyhow!("{hint}, and Debian's rustc-web cannot be used with this Rust"))
 }
 
 impl RustForWasm {
     fn describe(&self) -> &'static str {
         match self {
             RustForWasm::Installed => "its standard library is installed",
-            RustForWasm::OwnSource => {
-                "its standard library is built from the compiler's own source"
-            }
-            RustForWasm::DebianWeb { .. } => {
-                "its standard library is built with Debian's rustc-web"
-            }
+            RustForWasm::OwnSource => "its standard library is built from the compiler's own source",
+            RustForWasm::DebianWeb { .. } => "its standard library is built with Debian's rustc-web",
         }
     }
 }
@@ -212,21 +163,14 @@ fn apt_install(project: &Project, packages: &[&str], missing: &str) -> Result<()
     if !on_debian() {
         bail!("{missing}; on Debian: apt-get install {names}");
     }
-    if !cmd!(shell, "id --user")
-        .quiet()
-        .read()
-        .is_ok_and(|id| id == "0")
-    {
+    if !cmd!(shell, "id --user").quiet().read().is_ok_and(|id| id == "0") {
         bail!("{missing}: sudo apt-get install {names}");
     }
     let _interactive = shell.push_env("DEBIAN_FRONTEND", "noninteractive");
     if !project.made.apt_updated.replace(true) {
         project.step("apt-get update", cmd!(shell, "apt-get update"))?;
     }
-    let install = cmd!(
-        shell,
-        "apt-get install --yes --no-install-recommends {packages...}"
-    );
+    let install = cmd!(shell, "apt-get install --yes --no-install-recommends {packages...}");
     project.step(&format!("apt-get install {names}"), install)?;
     Ok(())
 }
@@ -238,7 +182,5 @@ fn on_debian() -> bool {
 /// The first file of that name in the folders of PATH.
 fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|file| file.is_file())
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }

@@ -25,35 +25,22 @@ fn generate(project: &Project) -> Result<()> {
     // A folder of its own: other compilers and settings than the rest would build everything anew each time.
     let folder = project.target.join("wasm");
     let flags = flags(project, &rust)?;
-    let mut cargo = cmd!(
-        shell,
-        "cargo build -p tictacore-wasm --profile wasm --target {TARGET} --target-dir {folder}"
-    )
-    .env("CARGO_ENCODED_RUSTFLAGS", flags);
+    let mut cargo = cmd!(shell, "cargo build -p tictacore-wasm --profile wasm --target {TARGET} --target-dir {folder}")
+        .env("CARGO_ENCODED_RUSTFLAGS", flags);
     if rust != RustForWasm::Installed {
         // Building the standard library is unstable in name; with compiler and source of one version it works.
-        cargo = cargo
-            .env("RUSTC_BOOTSTRAP", "1")
-            .args(["-Z", "build-std=std,panic_abort"]);
+        cargo = cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
     }
     if let RustForWasm::DebianWeb { linker } = &rust {
-        cargo = cargo
-            .env("RUSTC", setup::DEBIAN_RUSTC)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+        cargo = cargo.env("RUSTC", setup::DEBIAN_RUSTC).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
     project.step("building the .wasm", cargo)?;
 
     let bindgen = cmd!(shell, "cargo build -p tictacore-bindgen");
     project.step("building wasm-bindgen", bindgen)?;
-    let program = project
-        .target
-        .join("debug/tictacore-bindgen")
-        .with_extension(std::env::consts::EXE_EXTENSION);
+    let program = project.target.join("debug/tictacore-bindgen").with_extension(std::env::consts::EXE_EXTENSION);
     let wasm = folder.join(TARGET).join("wasm/tictacore_wasm.wasm");
-    cmd!(shell, "{program} {wasm} wasm/generated")
-        .quiet()
-        .run()
-        .context("wasm-bindgen failed")
+    cmd!(shell, "{program} {wasm} wasm/generated").quiet().run().context("wasm-bindgen failed")
 }
 
 /// Flags of rustc, in cargo's encoding.
@@ -67,36 +54,20 @@ fn flags(project: &Project, rust: &RustForWasm) -> Result<String> {
     let cargo_home = home_of_cargo(shell)?;
     // Messages of panics carry the paths of source files: whose machine it was is nobody's business, and the
     // bytes must not depend on it.
-    let strip = [
-        (sysroot.as_str(), "rust"),
-        (cargo_home.as_str(), "cargo"),
-        (path(project)?, "tictacore"),
-    ];
+    let strip = [(sysroot.as_str(), "rust"), (cargo_home.as_str(), "cargo"), (path(project)?, "tictacore")];
     let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
-    flags.extend(
-        strip
-            .iter()
-            .map(|(from, to)| format!("--remap-path-prefix={from}={to}")),
-    );
+    flags.extend(strip.iter().map(|(from, to)| format!("--remap-path-prefix={from}={to}")));
     Ok(flags.join("\u{1f}"))
 }
 
 fn path(project: &Project) -> Result<&str> {
-    project
-        .root
-        .to_str()
-        .context("the path of the repository is not in UTF-8")
+    project.root.to_str().context("the path of the repository is not in UTF-8")
 }
 
 fn home_of_cargo(shell: &Shell) -> Result<String> {
     if let Ok(home) = shell.var("CARGO_HOME") {
         return Ok(home);
     }
-    let home = std::env::home_dir()
-        .context("no home folder")?
-        .join(".cargo");
-    home.into_os_string()
-        .into_string()
-        .ok()
-        .context("the path of the home folder is not in UTF-8")
+    let home = std::env::home_dir().context("no home folder")?.join(".cargo");
+    home.into_os_string().into_string().ok().context("the path of the home folder is not in UTF-8")
 }

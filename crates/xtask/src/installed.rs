@@ -1,0 +1,158 @@
+//! Installs packages as a user would, each in a folder of its own, and asks them the demo's questions.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use xshell::{Cmd, cmd};
+
+use crate::project::Project;
+use crate::{javascript, setup};
+
+/// The questions of the programs in crates/xtask/demo/, in their order: name, how a table calls it, the right answer.
+pub const QUESTIONS: [(&str, &str, &str); 10] = [
+    ("row", "3 x 3, a won row", "true"),
+    ("anti-diagonal", "3 x 3, a won diagonal", "true"),
+    ("full", "3 x 3, full, no line", "true"),
+    ("open", "3 x 3, not over", "false"),
+    ("moves A", "5 moves", "A"),
+    ("moves B", "6 moves", "B"),
+    ("moves Draw", "9 moves", "Draw"),
+    ("moves Pending", "2 moves", "Pending"),
+    ("1999 moves", "1999 moves, n = 1000", "A"),
+    ("1000 x 1000", "1000 x 1000, not over", "false"),
+];
+
+/// What a package answered, and the time of one call.
+pub struct Answer {
+    pub text: String,
+    pub nanoseconds: f64,
+}
+
+/// A virtual environment in `folder` with `package` (a wheel, an sdist or a folder of source) in it.
+pub fn python(project: &Project, folder: &Path, package: &Path) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    let python = setup::python(project)?.make_venv(project, &folder.join("venv"))?;
+    let name = name_of(project, package);
+    let install = cmd!(shell, "{python} -m pip install --quiet {package}");
+    project.step(&format!("pip install {name}"), install)?;
+    shell.write_file(folder.join("demo.py"), include_str!("../demo/demo.py"))?;
+    let _inside = shell.push_dir(folder);
+    ask(project, &name, cmd!(shell, "{python} demo.py"))
+}
+
+/// An npm project in `folder` with `packages` (tarballs or folders) in it; `name` is asked, as a module and by require.
+pub fn javascript(project: &Project, folder: &Path, packages: &[PathBuf], name: &str) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    javascript::install(project, folder, packages)?;
+    shell.write_file(folder.join("demo.mjs"), include_str!("../demo/demo.mjs"))?;
+    let _inside = shell.push_dir(folder);
+    let required = format!("require('{name}').gameOver([[1]])");
+    let answer = cmd!(shell, "node -p {required}").quiet().read()?;
+    if answer != "true" {
+        bail!("{required} is {answer}");
+    }
+    ask(project, name, cmd!(shell, "node demo.mjs {name}"))
+}
+
+/// A cargo project in `folder` that depends on the unpacked `crate_file`.
+pub fn rust(project: &Project, folder: &Path, crate_file: &Path) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    let name = name_of(project, crate_file);
+    shell.create_dir(folder.join("src"))?;
+    cmd!(shell, "tar -xzf {crate_file} -C {folder}").quiet().run()?;
+    let unpacked = name.trim_end_matches(".crate");
+    // The empty table keeps cargo from taking the folder for a member of a workspace above it.
+    let manifest = format!(
+        "[workspace]\n[package]\nname = \"demo\"\nedition = \"2024\"\n\
+         [dependencies]\ntictacore = {{ path = \"{unpacked}\" }}\n"
+    );
+    shell.write_file(folder.join("Cargo.toml"), manifest)?;
+    shell.write_file(folder.join("src/main.rs"), include_str!("../demo/demo.rs"))?;
+    let _inside = shell.push_dir(folder);
+    let target = folder.join("target");
+    let build = cmd!(shell, "cargo build --quiet --release").env("CARGO_TARGET_DIR", &target);
+    project.step(&format!("a crate with {name}"), build)?;
+    let program = target.join("release/demo").with_extension(std::env::consts::EXE_EXTENSION);
+    ask(project, &name, cmd!(shell, "{program}"))
+}
+
+fn ask(project: &Project, whom: &str, program: Cmd<'_>) -> Result<Vec<Answer>> {
+    let said = project.step(&format!("asking {whom}"), program)?;
+    let answers = read(&said)?;
+    if answers.len() != QUESTIONS.len() {
+        bail!("{whom} answered {} of {} questions", answers.len(), QUESTIONS.len());
+    }
+    Ok(answers)
+}
+
+/// Reads what a program of crates/xtask/demo/ prints.
+fn read(said: &str) -> Result<Vec<Answer>> {
+    let read_line = |(line, (name, ..)): (&str, &(&str, &str, &str))| {
+        let object: Value = serde_json::from_str(line).with_context(|| line.to_owned())?;
+        if object["question"] != *name {
+            bail!("expected the answer to {name}: {line}");
+        }
+        let text = match &object["answer"] {
+            // Rust prints everything as text, the others booleans as such.
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        let nanoseconds = object["nanoseconds"].as_f64().with_context(|| line.to_owned())?;
+        Ok(Answer { text, nanoseconds })
+    };
+    said.lines().zip(&QUESTIONS).map(read_line).collect()
+}
+
+/// How messages call a package: its file's name, or a folder's path in the repository.
+fn name_of(project: &Project, package: &Path) -> String {
+    if package.is_dir() {
+        return format!("./{}", project.short(package));
+    }
+    package.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The names of the questions that were answered wrongly.
+pub fn wrong(answers: &[Answer]) -> Vec<&'static str> {
+    let pairs = answers.iter().zip(&QUESTIONS);
+    pairs.filter(|(answer, (.., right))| answer.text != *right).map(|(_, (name, ..))| *name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines() -> Vec<String> {
+        let line = |(name, _, right): &(&str, &str, &str)| {
+            let right = if right.len() > 3 && *right != "Draw" && *right != "Pending" {
+                (*right).to_owned()
+            } else {
+                format!("\"{right}\"")
+            };
+            format!(r#"{{"question": "{name}", "answer": {right}, "nanoseconds": 12.5}}"#)
+        };
+        QUESTIONS.iter().map(line).collect()
+    }
+
+    #[test]
+    fn right_answers_are_read() {
+        let answers = read(&lines().join("\n")).unwrap();
+        assert_eq!(answers.len(), QUESTIONS.len());
+        assert!(wrong(&answers).is_empty());
+        assert!((answers[0].nanoseconds - 12.5).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn a_wrong_answer_is_named() {
+        let mut lines = lines();
+        lines[4] = lines[4].replace("\"A\"", "\"B\"");
+        assert_eq!(wrong(&read(&lines.join("\n")).unwrap()), ["moves A"]);
+    }
+
+    #[test]
+    fn answers_in_another_order_are_refused() {
+        let mut lines = lines();
+        lines.swap(0, 1);
+        assert!(read(&lines.join("\n")).is_err());
+    }
+}

@@ -30,7 +30,11 @@ pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) 
 
 /// How each of these boards stands, as [`Outcome::code`]: 0 Pending, 1 A, 2 B, 3 Draw, 4 Both.
 ///
-/// Arguments and errors are those of [`game_over_batch`].
+/// Arguments are those of [`game_over_batch`].
+///
+/// # Errors
+///
+/// Those of [`game_over_batch`].
 ///
 /// ```
 /// use tictacore::outcome_batch;
@@ -73,7 +77,7 @@ pub fn replay_batch<T: Copy + Into<i64> + Sync>(
 ) -> Result<(), Error> {
     let rules = Rules::square(n)?;
     // Games without moves have no numbers to count them by.
-    let whole = if length == 0 { moves.is_empty() } else { moves.len() % length == 0 };
+    let whole = if length == 0 { moves.is_empty() } else { moves.len().is_multiple_of(length) };
     if !whole {
         return Err(ErrorKind::Type(Expected::Games).into());
     }

@@ -125,7 +125,7 @@ impl<'a> Board<'a> {
         for (row, cells) in cells.chunks_exact(rules.cols()).enumerate() {
             check_row(row, cells)?;
         }
-        let outcome = lines::outcome_of(&rules, &cells);
+        let outcome = lines::outcome_of(rules, &cells);
         Ok(Self { rules, cells, outcome })
     }
 
@@ -155,8 +155,8 @@ impl<'a> Board<'a> {
     }
 
     /// The rules that the board is looked at under.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// How many rows it has.
@@ -253,7 +253,7 @@ pub fn outcome(board: &Board<'_>) -> Outcome {
 pub fn winning_lines(board: &Board<'_>) -> Vec<Line> {
     match board.outcome {
         Outcome::Pending | Outcome::Draw => Vec::new(),
-        _ => lines::winning_lines(&board.rules, &board.cells),
+        _ => lines::winning_lines(board.rules, &board.cells),
     }
 }
 
@@ -262,5 +262,5 @@ fn concatenate(rows: &[impl AsRef<[u8]>], cols: usize) -> Result<Vec<u8>, Error>
     if let Some(row) = rows.iter().position(|row| row.as_ref().len() != cols) {
         return Err(Error::new(ErrorKind::NotSquare).at_row(row));
     }
-    Ok(rows.iter().flat_map(|row| row.as_ref()).copied().collect())
+    Ok(rows.iter().flat_map(AsRef::as_ref).copied().collect())
 }

@@ -34,10 +34,13 @@ pub struct Game {
     position: Position,
     /// Who plays the next move, were the game not over.
     turn: Player,
-    /// The cells of the moves played and, beyond `played`, of those taken back, as row-major indexes.
-    moves: Vec<u32>,
+    /// The cells of the moves played and, beyond `played`, of those taken back, in row-major order.
+    moves: Vec<CellIndex>,
     played: usize,
 }
+
+/// The index of a cell in row-major order: half of what `usize` takes, for games of a million moves.
+type CellIndex = u32;
 
 impl Game {
     /// A game on an empty board.
@@ -90,7 +93,7 @@ impl Game {
     /// # Ok::<(), tictacore::Error>(())
     /// ```
     pub fn from_board(board: &Board<'_>, to_move: Option<Player>) -> Result<Self, Error> {
-        let mut game = Self::new(*board.rules())?;
+        let mut game = Self::new(board.rules())?;
         let mut marks = [0usize; 2];
         for (index, &cell) in board.cells().iter().enumerate() {
             if let Some(player) = Player::of_cell(cell) {
@@ -115,12 +118,13 @@ impl Game {
     ///
     /// `game_over` after the end; `out_of_range` outside the board; `occupied` on a marked cell; each with the
     /// move's index. The game is as it was.
+    #[allow(clippy::cast_possible_truncation)] // MAX_SIZE is what makes every index fit
     pub fn play(&mut self, row: usize, col: usize) -> Result<Outcome, Error> {
         let index = self.position.check(row, col).map_err(|error| error.at_index(self.played))?;
         self.position.place(row, col, self.turn);
         self.turn = self.turn.opponent();
         self.moves.truncate(self.played);
-        self.moves.push(index);
+        self.moves.push(index as CellIndex);
         self.played += 1;
         Ok(self.outcome())
     }
@@ -184,7 +188,7 @@ impl Game {
     }
 
     /// The rules that it is played under.
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> Rules {
         self.position.rules()
     }
 
@@ -222,7 +226,7 @@ impl Game {
 
     /// The board as it now is. Cost: a copy of the cells.
     pub fn board(&self) -> Board<'static> {
-        Board::from_checked(*self.rules(), self.position.cells(), self.outcome())
+        Board::from_checked(self.rules(), self.position.cells(), self.outcome())
     }
 
     /// Every won line, as [`winning_lines`] gives them.
@@ -235,7 +239,7 @@ impl Game {
         self.position.hash()
     }
 
-    fn cell_at(&self, index: u32) -> (usize, usize) {
+    fn cell_at(&self, index: CellIndex) -> (usize, usize) {
         let (index, cols) = (index as usize, self.rules().cols());
         (index / cols, index % cols)
     }

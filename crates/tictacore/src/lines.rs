@@ -105,7 +105,7 @@ pub(crate) struct Ray {
 }
 
 /// The whole line of this kind through a cell, and which of its cells that is.
-pub(crate) fn ray_through(rules: &Rules, kind: LineKind, (row, col): (usize, usize)) -> (Ray, usize) {
+pub(crate) fn ray_through(rules: Rules, kind: LineKind, (row, col): (usize, usize)) -> (Ray, usize) {
     let (rows, cols) = (rules.rows(), rules.cols());
     match kind {
         LineKind::Row => (Ray { first: (row, 0), len: cols }, col),
@@ -130,7 +130,7 @@ impl Ray {
     }
 
     /// The index of its first cell among the cells in row-major order, and the step from a cell to the next.
-    pub(crate) fn indexes(&self, rules: &Rules, kind: LineKind) -> (usize, usize) {
+    pub(crate) fn indexes(&self, rules: Rules, kind: LineKind) -> (usize, usize) {
         let step = match kind {
             LineKind::Row => 1,
             LineKind::Column => rules.cols(),
@@ -142,7 +142,7 @@ impl Ray {
 }
 
 /// Every whole line of this kind that has room for k marks.
-fn rays(rules: &Rules, kind: LineKind) -> impl Iterator<Item = Ray> {
+fn rays(rules: Rules, kind: LineKind) -> impl Iterator<Item = Ray> {
     let (rows, cols) = (rules.rows(), rules.cols());
     let (top, side) = match kind {
         LineKind::Row => (0..0, 0..rows),
@@ -151,11 +151,11 @@ fn rays(rules: &Rules, kind: LineKind) -> impl Iterator<Item = Ray> {
     };
     let edge = if kind == LineKind::AntiDiagonal { cols - 1 } else { 0 };
     let firsts = top.map(|col| (0, col)).chain(side.map(move |row| (row, edge)));
-    firsts.map(move |first| ray_through(rules, kind, first).0).filter(|ray| ray.len >= rules.k())
+    firsts.map(move |first| ray_through(rules, kind, first).0).filter(move |ray| ray.len >= rules.k())
 }
 
 /// The maximal runs of one player's marks on a board that win under its rules.
-fn runs(rules: &Rules, cells: &[u8], mut found: impl FnMut(Line)) {
+fn runs(rules: Rules, cells: &[u8], mut found: impl FnMut(Line)) {
     for kind in LineKind::ALL {
         for ray in rays(rules, kind) {
             let (first, step) = ray.indexes(rules, kind);
@@ -177,14 +177,14 @@ fn runs(rules: &Rules, cells: &[u8], mut found: impl FnMut(Line)) {
 }
 
 /// How a board stands under any rules: the lines that are won, and whether a cell is empty.
-pub(crate) fn outcome_of(rules: &Rules, cells: &[u8]) -> Outcome {
+pub(crate) fn outcome_of(rules: Rules, cells: &[u8]) -> Outcome {
     let mut won = 0;
     runs(rules, cells, |line| won |= line.player.cell());
     Outcome::from_seen(won, cells.contains(&0))
 }
 
 /// Every won line, by kind and within a kind by its first cell.
-pub(crate) fn winning_lines(rules: &Rules, cells: &[u8]) -> Vec<Line> {
+pub(crate) fn winning_lines(rules: Rules, cells: &[u8]) -> Vec<Line> {
     let mut lines = Vec::new();
     runs(rules, cells, |line| lines.push(line));
     lines.sort_unstable_by_key(|line| (line.kind, line.first));

@@ -134,7 +134,7 @@ pub fn format_move(row: usize, col: usize) -> String {
     let mut rest = col + 1;
     while rest > 0 {
         rest -= 1;
-        letters.push(char::from(b'a' + (rest % 26) as u8));
+        letters.push((b'a'..=b'z').nth(rest % 26).map_or('a', char::from));
         rest /= 26;
     }
     let column: String = letters.into_iter().rev().collect();

@@ -11,7 +11,7 @@ use alloc::{vec, vec::Vec};
 pub(crate) struct Position {
     rules: Rules,
     cells: Cells,
-    empty: u32,
+    empty: usize,
     /// The marks of A and of B on each full line; nothing for k in a row, where neighbours tell.
     tallies: Vec<[u16; 2]>,
     /// How many lines (for k in a row: places for k marks) somebody can still win.
@@ -34,7 +34,7 @@ impl Position {
         Ok(Self {
             rules,
             cells: Cells::new(rows, cols)?,
-            empty: rules.cells() as u32,
+            empty: rules.cells(),
             tallies,
             open: open as u64,
             won: 0,
@@ -42,8 +42,8 @@ impl Position {
         })
     }
 
-    pub(crate) fn rules(&self) -> &Rules {
-        &self.rules
+    pub(crate) fn rules(&self) -> Rules {
+        self.rules
     }
 
     pub(crate) fn outcome(&self) -> Outcome {
@@ -59,7 +59,7 @@ impl Position {
     }
 
     pub(crate) fn empty_cells(&self) -> usize {
-        self.empty as usize
+        self.empty
     }
 
     pub(crate) fn cell(&self, row: usize, col: usize) -> u8 {
@@ -81,7 +81,7 @@ impl Position {
     }
 
     /// Whether the next move can go there, and the cell's row-major index.
-    pub(crate) fn check(&self, row: usize, col: usize) -> Result<u32, Error> {
+    pub(crate) fn check(&self, row: usize, col: usize) -> Result<usize, Error> {
         if self.outcome().is_over() {
             Err(ErrorKind::GameOver.into())
         } else if row >= self.rules.rows() || col >= self.rules.cols() {
@@ -89,7 +89,7 @@ impl Position {
         } else if self.cell(row, col) != 0 {
             Err(ErrorKind::Occupied.into())
         } else {
-            Ok((row * self.rules.cols() + col) as u32)
+            Ok(row * self.rules.cols() + col)
         }
     }
 
@@ -168,7 +168,7 @@ impl Position {
     /// the cells at its two ends be the player's: the run would be too long.
     fn open_near(&self, kind: LineKind, row: usize, col: usize) -> u64 {
         let k = self.rules.k();
-        let (ray, at) = ray_through(&self.rules, kind, (row, col));
+        let (ray, at) = ray_through(self.rules, kind, (row, col));
         let Some(last) = ray.len.checked_sub(k) else { return 0 };
         let mark = |i: usize| self.cells.at(ray.cell(kind, i));
         let first = at.saturating_sub(k);
@@ -197,7 +197,7 @@ impl Position {
     /// Whether the marks of one player around a marked cell, and it, win along this kind of line.
     fn wins(&self, kind: LineKind, row: usize, col: usize) -> bool {
         let k = self.rules.k();
-        let (ray, at) = ray_through(&self.rules, kind, (row, col));
+        let (ray, at) = ray_through(self.rules, kind, (row, col));
         let player = self.cell(row, col);
         let own = |&i: &usize| self.cells.at(ray.cell(kind, i)) == player;
         // More than k on a side tell no more than k do.

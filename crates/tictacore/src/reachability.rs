@@ -1,6 +1,6 @@
 //! Whether play can reach a board.
 
-use crate::{Board, Error, ErrorKind, Line, Overline, Unplayable, winning_lines};
+use crate::{Board, Error, ErrorKind, Line, Overline, Player, Unplayable, winning_lines};
 
 /// Whether play can reach a board, or the first reason why it cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,8 +63,10 @@ pub fn reachability(board: &Board<'_>) -> Result<Reachability, Error> {
     if board.rules().overline() == Overline::Exact && !board.rules().is_full_lines() {
         return Err(ErrorKind::Rules(Unplayable::ExactReachability).into());
     }
-    let count = |mark| board.cells().iter().filter(|&&cell| cell == mark).count();
-    let (a, b) = (count(1), count(2));
+    let [_, a, b] = board.cells().iter().fold([0usize; 3], |mut count, &cell| {
+        count[usize::from(cell)] += 1;
+        count
+    });
     if a != b && a != b + 1 {
         return Ok(Reachability::TurnCount);
     }
@@ -76,7 +78,7 @@ pub fn reachability(board: &Board<'_>) -> Result<Reachability, Error> {
         return Ok(Reachability::BothWon);
     }
     let a_moved_last = a > b;
-    if a_moved_last != (first.player() == crate::Player::A) {
+    if a_moved_last != (first.player() == Player::A) {
         return Ok(Reachability::MovedAfterWin);
     }
     let k = board.rules().k();

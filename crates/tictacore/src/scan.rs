@@ -60,7 +60,7 @@ impl<'a> Scan<'a> {
     pub fn feed(&mut self, rows: &[u8]) -> Result<(), Error> {
         let n = self.columns.len();
         let whole = rows.len() / n;
-        if rows.len() % n != 0 || whole > n - self.fed {
+        if !rows.len().is_multiple_of(n) || whole > n - self.fed {
             return Err(Error::new(ErrorKind::NotSquare).at_row(n.min(self.fed + whole)));
         }
         for row in rows.chunks_exact(n) {

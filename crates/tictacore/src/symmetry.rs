@@ -101,7 +101,7 @@ impl Symmetry {
 pub fn symmetries(board: &Board<'_>) -> Result<[Board<'static>; 8], Error> {
     let n = side(board)?;
     Ok(Symmetry::ALL.map(|symmetry| {
-        Board::from_checked(*board.rules(), symmetry.image(n, board.cells()).collect(), crate::outcome(board))
+        Board::from_checked(board.rules(), symmetry.image(n, board.cells()).collect(), crate::outcome(board))
     }))
 }
 
@@ -127,7 +127,7 @@ pub fn canonical(board: &Board<'_>) -> Result<Board<'static>, Error> {
     let images = Symmetry::ALL.into_iter();
     let first = images.min_by(|one, two| one.image(n, board.cells()).cmp(two.image(n, board.cells())));
     let cells: Vec<u8> = first.unwrap_or(Symmetry::Identity).image(n, board.cells()).collect();
-    Ok(Board::from_checked(*board.rules(), cells, crate::outcome(board)))
+    Ok(Board::from_checked(board.rules(), cells, crate::outcome(board)))
 }
 
 fn side(board: &Board<'_>) -> Result<usize, Error> {

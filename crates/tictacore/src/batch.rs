@@ -121,7 +121,7 @@ fn each_board(
         return Err(ErrorKind::Type(Expected::Out).into());
     }
     in_parts(out, size, threads, |board| {
-        let outcome = scan::outcome_of(n, &boards[board * size..][..size]);
+        let outcome = scan(n, &boards[board * size..][..size]);
         outcome.map(&answer).map_err(|error| error.at_index(board))
     })
 }

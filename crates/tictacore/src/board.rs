@@ -4,7 +4,7 @@ use crate::{
     Error, ErrorKind, Outcome, Overline, Rules,
     lines::{self, Line},
     rules::check_size,
-    scan::{self, check_row},
+    scan::{check_row, scan},
 };
 use alloc::{borrow::Cow, vec::Vec};
 
@@ -55,7 +55,7 @@ impl<'a> Board<'a> {
     /// ```
     pub fn new(n: usize, cells: impl Into<Cow<'a, [u8]>>) -> Result<Self, Error> {
         let (rules, cells) = (Rules::square(n)?, cells.into());
-        let outcome = scan::outcome_of(n, &cells)?;
+        let outcome = scan(n, &cells)?;
         Ok(Self { rules, cells, outcome })
     }
 
@@ -115,7 +115,7 @@ impl<'a> Board<'a> {
     pub fn with_rules(rules: Rules, cells: impl Into<Cow<'a, [u8]>>) -> Result<Self, Error> {
         let cells = cells.into();
         if rules.is_full_lines() {
-            let outcome = scan::outcome_of(rules.rows(), &cells)?;
+            let outcome = scan(rules.rows(), &cells)?;
             return Ok(Self { rules, cells, outcome });
         }
         if cells.len() != rules.cells() {

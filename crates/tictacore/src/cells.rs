@@ -1,13 +1,15 @@
 //! The cells of a game's board: memory only where marks are.
 
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, store::Store};
 use alloc::{vec, vec::Vec};
 
-/// Cells in pages of some whole rows. A page is empty until its first mark, so that a game on a large board costs
-/// what its marks do, and one on a small board is a single page.
+/// Cells in pages of some whole rows, the first page with the cells of a small board in place.
+///
+/// Any other page is empty until its first mark, so that a game on a large board costs what its marks do.
 #[derive(Clone, Debug)]
 pub(crate) struct Cells {
-    pages: Vec<Vec<u8>>,
+    first: Store<u8, 64>,
+    others: Vec<Vec<u8>>,
     rows: usize,
     cols: usize,
     /// A page holds 2^this rows.
@@ -20,27 +22,29 @@ const PAGE: usize = 4096;
 impl Cells {
     pub(crate) fn new(rows: usize, cols: usize) -> Result<Self, Error> {
         let page_shift = (PAGE / cols).max(1).ilog2();
-        let count = ((rows - 1) >> page_shift) + 1;
+        let others = (rows - 1) >> page_shift;
+        let first = Store::new(rows.min(1 << page_shift) * cols);
         let mut pages = Vec::new();
-        pages.try_reserve_exact(count).map_err(|_| ErrorKind::Size)?;
-        pages.resize(count, Vec::new());
-        Ok(Self { pages, rows, cols, page_shift })
+        pages.try_reserve_exact(others).map_err(|_| ErrorKind::Size)?;
+        pages.resize(others, Vec::new());
+        Ok(Self { first, others: pages, rows, cols, page_shift })
     }
 
-    pub(crate) fn get(&self, row: usize, col: usize) -> u8 {
+    pub(crate) fn get(&self, (row, col): (usize, usize)) -> u8 {
+        match self.locate(row, col) {
+            (0, index) => self.first[index],
+            (page, index) => self.others[page - 1].get(index).copied().unwrap_or(0),
+        }
+    }
+
+    pub(crate) fn set(&mut self, (row, col): (usize, usize), mark: u8) {
         let (page, index) = self.locate(row, col);
-        self.pages[page].get(index).copied().unwrap_or(0)
-    }
-
-    /// The same, of a pair.
-    pub(crate) fn at(&self, (row, col): (usize, usize)) -> u8 {
-        self.get(row, col)
-    }
-
-    pub(crate) fn set(&mut self, row: usize, col: usize, mark: u8) {
-        let (page, index) = self.locate(row, col);
+        if page == 0 {
+            self.first[index] = mark;
+            return;
+        }
         let rows = (self.rows - (page << self.page_shift)).min(1 << self.page_shift);
-        let page = &mut self.pages[page];
+        let page = &mut self.others[page - 1];
         if page.is_empty() {
             *page = vec![0; rows * self.cols];
         }
@@ -50,12 +54,16 @@ impl Cells {
     /// All cells in row-major order.
     pub(crate) fn to_vec(&self) -> Vec<u8> {
         let mut cells = vec![0; self.rows * self.cols];
-        for (page, cells) in self.pages.iter().zip(cells.chunks_mut(self.cols << self.page_shift)) {
+        for (page, cells) in self.pages().zip(cells.chunks_mut(self.cols << self.page_shift)) {
             if !page.is_empty() {
                 cells.copy_from_slice(page);
             }
         }
         cells
+    }
+
+    fn pages(&self) -> impl Iterator<Item = &[u8]> {
+        [&*self.first].into_iter().chain(self.others.iter().map(Vec::as_slice))
     }
 
     fn locate(&self, row: usize, col: usize) -> (usize, usize) {
@@ -68,8 +76,7 @@ impl Cells {
 impl PartialEq for Cells {
     fn eq(&self, other: &Self) -> bool {
         let blank = |page: &[u8]| page.iter().all(|&cell| cell == 0);
-        self.rows == other.rows
-            && self.cols == other.cols
-            && self.pages.iter().zip(&other.pages).all(|(one, two)| one == two || blank(one) && blank(two))
+        let same = |(one, two): (&[u8], &[u8])| one == two || blank(one) && blank(two);
+        (self.rows, self.cols) == (other.rows, other.cols) && self.pages().zip(other.pages()).all(same)
     }
 }

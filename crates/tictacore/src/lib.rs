@@ -46,6 +46,8 @@ mod position;
 mod reachability;
 mod rules;
 mod scan;
+mod small;
+mod store;
 mod symmetry;
 
 pub use batch::{game_over_batch, outcome_batch, replay_batch};
@@ -57,5 +59,5 @@ pub use moves::{replay, tictactoe, tictactoe_n};
 pub use outcome::{Outcome, Player};
 pub use reachability::{Reachability, reachability};
 pub use rules::{MAX_SIZE, Overline, Rules};
-pub use scan::{Scan, check_row, scan_with};
+pub use scan::{Scan, check_row, scan, scan_with};
 pub use symmetry::{Symmetry, board_hash, canonical, symmetries};

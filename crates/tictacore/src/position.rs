@@ -2,9 +2,9 @@
 
 use crate::{
     Board, Error, ErrorKind, LineKind, Outcome, Overline, Player, Rules, cells::Cells, lines::ray_through, outcome,
-    symmetry,
+    store::Store, symmetry,
 };
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 /// What a game knows after each mark, in O(1) for full lines and O(k) for k in a row, with no scan of the board.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Position {
     cells: Cells,
     empty: usize,
     /// The marks of A and of B on each full line; nothing for k in a row, where neighbours tell.
-    tallies: Vec<[u16; 2]>,
+    tallies: Store<[u16; 2], 18>,
     /// How many lines (for k in a row: places for k marks) somebody can still win.
     open: u64,
     /// Bit 0: A holds a line; bit 1: B does.
@@ -26,16 +26,16 @@ impl Position {
         let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());
         let (tallies, open) = if rules.is_full_lines() {
             let lines = 2 * k + 2;
-            (vec![[0; 2]; lines], lines)
+            (lines, lines)
         } else {
             let (across, down) = ((cols + 1).saturating_sub(k), (rows + 1).saturating_sub(k));
-            (Vec::new(), rows * across + cols * down + 2 * across * down)
+            (0, rows * across + cols * down + 2 * across * down)
         };
         Ok(Self {
             rules,
             cells: Cells::new(rows, cols)?,
             empty: rules.cells(),
-            tallies,
+            tallies: Store::new(tallies),
             open: open as u64,
             won: 0,
             hash: symmetry::empty_hash(rows, cols),
@@ -63,7 +63,7 @@ impl Position {
     }
 
     pub(crate) fn cell(&self, row: usize, col: usize) -> u8 {
-        self.cells.get(row, col)
+        self.cells.get((row, col))
     }
 
     pub(crate) fn cells(&self) -> Vec<u8> {
@@ -98,7 +98,7 @@ impl Position {
         self.empty -= 1;
         self.hash ^= symmetry::mark_hash(row, col, player);
         if self.rules.is_full_lines() {
-            self.cells.set(row, col, player.cell());
+            self.cells.set((row, col), player.cell());
             self.tally(row, col, player);
         } else {
             self.recount_open(row, col, player.cell());
@@ -115,7 +115,7 @@ impl Position {
         self.hash ^= symmetry::mark_hash(row, col, player);
         self.won = 0;
         if self.rules.is_full_lines() {
-            self.cells.set(row, col, 0);
+            self.cells.set((row, col), 0);
             self.untally(row, col, player);
         } else {
             self.recount_open(row, col, 0);
@@ -158,7 +158,7 @@ impl Position {
         let near =
             |position: &Self| LineKind::ALL.into_iter().map(|kind| position.open_near(kind, row, col)).sum::<u64>();
         let before = near(self);
-        self.cells.set(row, col, mark);
+        self.cells.set((row, col), mark);
         self.open = self.open - before + near(self);
     }
 
@@ -170,7 +170,7 @@ impl Position {
         let k = self.rules.k();
         let (ray, at) = ray_through(self.rules, kind, (row, col));
         let Some(last) = ray.len.checked_sub(k) else { return 0 };
-        let mark = |i: usize| self.cells.at(ray.cell(kind, i));
+        let mark = |i: usize| self.cells.get(ray.cell(kind, i));
         let first = at.saturating_sub(k);
         // How many cells of the place are empty, A's and B's.
         let mut count = [0usize; 3];
@@ -199,7 +199,7 @@ impl Position {
         let k = self.rules.k();
         let (ray, at) = ray_through(self.rules, kind, (row, col));
         let player = self.cell(row, col);
-        let own = |&i: &usize| self.cells.at(ray.cell(kind, i)) == player;
+        let own = |&i: &usize| self.cells.get(ray.cell(kind, i)) == player;
         // More than k on a side tell no more than k do.
         let before = (at.saturating_sub(k)..at).rev().take_while(own).count();
         let after = (at + 1..ray.len.min(at + 1 + k)).take_while(own).count();

@@ -4,7 +4,7 @@
 //! the whole line, 2 exactly when B does, and else 0. So a pass that keeps one AND a line, and the smallest and
 //! the largest cell it has met, knows the winner, whether a cell is empty, and whether every cell is a cell.
 
-use crate::{Error, ErrorKind, Outcome, rules::check_size};
+use crate::{Error, ErrorKind, Outcome, rules::check_size, small};
 use alloc::vec;
 
 /// A pass over the rows of an n x n board, fed from wherever they come from.
@@ -63,10 +63,7 @@ impl<'a> Scan<'a> {
         if !rows.len().is_multiple_of(n) || whole > n - self.fed {
             return Err(Error::new(ErrorKind::NotSquare).at_row(n.min(self.fed + whole)));
         }
-        for row in rows.chunks_exact(n) {
-            self.fold(row)?;
-        }
-        Ok(())
+        rows.chunks_exact(n).try_for_each(|row| self.fold(row))
     }
 
     /// How the board stands.
@@ -151,7 +148,22 @@ pub fn scan_with<T, E: From<Error>>(n: usize, scan: impl FnOnce(Scan<'_>) -> Res
 }
 
 /// The outcome of an n x n board whose rows stand one after another in `cells`: the whole pass at once.
-pub(crate) fn outcome_of(n: usize, cells: &[u8]) -> Result<Outcome, Error> {
+///
+/// # Errors
+///
+/// Those of [`Board::new`](crate::Board::new), which does the same and keeps the cells.
+///
+/// ```
+/// use tictacore::{Outcome, scan};
+///
+/// assert_eq!(scan(2, &[0, 2, 2, 1])?, Outcome::B);
+/// # Ok::<(), tictacore::Error>(())
+/// ```
+pub fn scan(n: usize, cells: &[u8]) -> Result<Outcome, Error> {
+    if let Some(outcome) = small::outcome(n, cells) {
+        return Ok(outcome);
+    }
+    // Also where a small board has a fault: this pass says which.
     scan_with(n, |mut scan| {
         scan.feed(cells)?;
         scan.finish()

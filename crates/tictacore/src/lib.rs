@@ -61,3 +61,8 @@ pub use reachability::{Reachability, reachability};
 pub use rules::{MAX_SIZE, Overline, Rules};
 pub use scan::{Scan, check_row, scan, scan_with};
 pub use symmetry::{Symmetry, board_hash, canonical, symmetries};
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -101,7 +101,8 @@ impl Position {
             self.cells.set((row, col), player.cell());
             self.tally(row, col, player);
         } else {
-            self.recount_open(row, col, player.cell());
+            self.open -= self.closed_by(row, col, player);
+            self.cells.set((row, col), player.cell());
             if LineKind::ALL.into_iter().any(|kind| self.wins(kind, row, col)) {
                 self.won |= player.cell();
             }
@@ -118,7 +119,8 @@ impl Position {
             self.cells.set((row, col), 0);
             self.untally(row, col, player);
         } else {
-            self.recount_open(row, col, 0);
+            self.cells.set((row, col), 0);
+            self.open += self.closed_by(row, col, player);
         }
     }
 
@@ -153,45 +155,45 @@ impl Position {
         }
     }
 
-    /// Sets a cell, and counts again those places for k marks that it can open or close.
-    fn recount_open(&mut self, row: usize, col: usize, mark: u8) {
-        let near =
-            |position: &Self| LineKind::ALL.into_iter().map(|kind| position.open_near(kind, row, col)).sum::<u64>();
-        let before = near(self);
-        self.cells.set((row, col), mark);
-        self.open = self.open - before + near(self);
+    /// How many places for k marks that somebody can still win close when a player marks this empty cell.
+    fn closed_by(&self, row: usize, col: usize, player: Player) -> u64 {
+        LineKind::ALL.into_iter().map(|kind| self.closed_along(kind, row, col, player)).sum()
     }
 
-    /// How many places for k marks that contain a cell, or end beside it, somebody can still win.
+    /// How many of them along one kind of line.
     ///
     /// A player can win a place whose cells are empty or the player's own. Where only exactly k win, neither may
-    /// the cells at its two ends be the player's: the run would be too long.
-    fn open_near(&self, kind: LineKind, row: usize, col: usize) -> u64 {
-        let k = self.rules.k();
+    /// the cells beside its two ends be the player's: the run would be too long.
+    fn closed_along(&self, kind: LineKind, row: usize, col: usize, player: Player) -> u64 {
+        let (k, exact) = (self.rules.k(), self.rules.overline() == Overline::Exact);
         let (ray, at) = ray_through(self.rules, kind, (row, col));
         let Some(last) = ray.len.checked_sub(k) else { return 0 };
         let mark = |i: usize| self.cells.get(ray.cell(kind, i));
-        let first = at.saturating_sub(k);
-        // How many cells of the place are empty, A's and B's.
+        // The places that contain the cell; where only exactly k win, also those that end beside it.
+        let beside = usize::from(exact);
+        let (first, last) = ((at + 1).saturating_sub(k + beside), last.min(at + beside));
+        // How many cells of a place are empty, A's and B's.
         let mut count = [0usize; 3];
-        for i in first..first + k.min(ray.len - first) {
+        for i in first..first + k {
             count[usize::from(mark(i))] += 1;
         }
-        let mut open = 0;
-        for start in first..=last.min(at + 1) {
+        let mut closed = 0;
+        for start in first..=last {
             let end = start + k;
-            let too_long = |player: Player| {
-                self.rules.overline() == Overline::Exact
-                    && (start > 0 && mark(start - 1) == player.cell() || end < ray.len && mark(end) == player.cell())
+            let can_win = |player: Player| {
+                let is_own = |i: usize| mark(i) == player.cell();
+                let too_long = exact && (start > 0 && is_own(start - 1) || end < ray.len && is_own(end));
+                count[usize::from(player.opponent().cell())] == 0 && !too_long
             };
-            let winnable = |player: Player| count[usize::from(player.opponent().cell())] == 0 && !too_long(player);
-            open += u64::from(Player::ALL.into_iter().any(winnable));
-            if end < ray.len {
+            let (own, other) = (can_win(player), can_win(player.opponent()));
+            let contains = start <= at && at < end;
+            closed += u64::from(if contains { other && !own } else { own && !other });
+            if start < last {
                 count[usize::from(mark(start))] -= 1;
                 count[usize::from(mark(end))] += 1;
             }
         }
-        open
+        closed
     }
 
     /// Whether the marks of one player around a marked cell, and it, win along this kind of line.

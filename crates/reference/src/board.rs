@@ -22,10 +22,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that belongs to no place.
     pub(crate) fn new(code: &'static str) -> Fault {
-        Fault {
-            code,
-            ..Fault::default()
-        }
+        Fault { code, ..Fault::default() }
     }
 }
 
@@ -58,12 +55,9 @@ impl Rules {
     /// `size`
     pub fn square(n: i64) -> Result<Rules, Fault> {
         match usize::try_from(n) {
-            Ok(side) if (1..=MAX_SIZE).contains(&n) => Ok(Rules {
-                rows: side,
-                cols: side,
-                k: side,
-                overline: Overline::Win,
-            }),
+            Ok(side) if (1..=MAX_SIZE).contains(&n) => {
+                Ok(Rules { rows: side, cols: side, k: side, overline: Overline::Win })
+            }
             _ => Err(Fault::new("size")),
         }
     }
@@ -87,12 +81,7 @@ impl Rules {
             return Err(Fault::new("rules"));
         }
         let positive = |number: i64| usize::try_from(number).map_err(|_| Fault::new("rules"));
-        Ok(Rules {
-            rows: positive(rows)?,
-            cols: positive(cols)?,
-            k: positive(k)?,
-            overline,
-        })
+        Ok(Rules { rows: positive(rows)?, cols: positive(cols)?, k: positive(k)?, overline })
     }
 
     /// A board of these rules without a mark.
@@ -101,34 +90,31 @@ impl Rules {
     }
 }
 
-/// The rules of a board as given, or its first fault: the size (or rules), then the length of every row, then every cell
-/// in row-major order. `k_and_overline` is absent for a square board with full lines.
+/// The rules of a board as given, or its first fault: no row (or, with k, no column), then rules that no game has, then
+/// the length of every row, then every cell in row-major order. Without k and overline the board is square and lines are
+/// full; with them, its first row says how many columns it has.
 ///
 /// # Errors
 /// `size`, `rules`, `not_square` with the row, `cell_value` with row and column
 pub fn check(board: &[Vec<u8>], k_and_overline: Option<(i64, &str)>) -> Result<Rules, Fault> {
     let rows = i64::try_from(board.len()).unwrap_or(i64::MAX);
     let cols = i64::try_from(board.first().map_or(0, Vec::len)).unwrap_or(i64::MAX);
+    if rows == 0 || (cols == 0 && k_and_overline.is_some()) {
+        return Err(Fault::new("size"));
+    }
     let rules = match k_and_overline {
         None => Rules::square(rows)?,
         Some((k, overline)) => Rules::new(rows, cols, k, overline)?,
     };
     for (row, cells) in board.iter().enumerate() {
         if cells.len() != rules.cols {
-            return Err(Fault {
-                row: Some(row),
-                ..Fault::new("not_square")
-            });
+            return Err(Fault { row: Some(row), ..Fault::new("not_square") });
         }
     }
     for (row, cells) in board.iter().enumerate() {
         for (col, &cell) in cells.iter().enumerate() {
             if cell > 2 {
-                return Err(Fault {
-                    row: Some(row),
-                    col: Some(col),
-                    ..Fault::new("cell_value")
-                });
+                return Err(Fault { row: Some(row), col: Some(col), ..Fault::new("cell_value") });
             }
         }
     }
@@ -143,21 +129,8 @@ mod tests {
     fn the_shape_is_named_before_a_cell_and_the_size_before_the_shape() {
         let fault = |board: &[Vec<u8>]| check(board, None).unwrap_err();
         assert_eq!(fault(&[]).code, "size");
-        assert_eq!(
-            fault(&[vec![9, 0], vec![0]]),
-            Fault {
-                row: Some(1),
-                ..Fault::new("not_square")
-            }
-        );
-        assert_eq!(
-            fault(&[vec![0, 9], vec![3, 0]]),
-            Fault {
-                row: Some(0),
-                col: Some(1),
-                ..Fault::new("cell_value")
-            }
-        );
+        assert_eq!(fault(&[vec![9, 0], vec![0]]), Fault { row: Some(1), ..Fault::new("not_square") });
+        assert_eq!(fault(&[vec![0, 9], vec![3, 0]]), Fault { row: Some(0), col: Some(1), ..Fault::new("cell_value") });
     }
 
     #[test]

@@ -69,6 +69,17 @@ impl Totals {
     }
 }
 
+impl std::iter::Sum for Totals {
+    fn sum<I: Iterator<Item = Totals>>(all: I) -> Totals {
+        all.fold(Totals::default(), |sum, one| Totals {
+            pending: sum.pending + one.pending,
+            a: sum.a + one.a,
+            b: sum.b + one.b,
+            draw: sum.draw + one.draw,
+        })
+    }
+}
+
 /// The move sequences and the boards of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
@@ -85,11 +96,7 @@ pub fn count_plies(rules: &Rules, last_ply: usize) -> Vec<Ply> {
     let mut plies = Vec::new();
     let mut layer = first_layer(rules);
     while !layer.is_empty() && plies.len() <= last_ply {
-        let mut ply = Ply {
-            ply: plies.len(),
-            games: Totals::default(),
-            positions: Totals::default(),
-        };
+        let mut ply = Ply { ply: plies.len(), games: Totals::default(), positions: Totals::default() };
         for (board, &sequences) in &layer {
             let outcome = outcome(rules, board);
             ply.games.add(outcome, sequences);
@@ -122,16 +129,9 @@ mod tests {
     fn three_by_three_has_its_known_totals() {
         let plies = count_plies(&Rules::square(3).unwrap(), 9);
         let sum = |of: fn(&Ply) -> u64| plies.iter().map(of).sum::<u64>();
+        assert_eq!(sum(|ply| ply.games.a + ply.games.b + ply.games.draw), 255_168);
         assert_eq!(
-            sum(|ply| ply.games.a + ply.games.b + ply.games.draw),
-            255_168
-        );
-        assert_eq!(
-            [
-                sum(|ply| ply.games.a),
-                sum(|ply| ply.games.b),
-                sum(|ply| ply.games.draw)
-            ],
+            [sum(|ply| ply.games.a), sum(|ply| ply.games.b), sum(|ply| ply.games.draw)],
             [131_184, 77_904, 46_080]
         );
         assert_eq!(sum(|ply| ply.games.all()), 549_946);

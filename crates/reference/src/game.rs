@@ -20,16 +20,9 @@ pub struct State {
 /// # Errors
 /// `game_over`, `out_of_range`, `occupied`, with the index of the move
 pub fn replay(rules: &Rules, moves: &[(i64, i64)]) -> Result<State, Fault> {
-    let mut state = State {
-        board: rules.empty_board(),
-        outcome: Outcome::Pending,
-        to_move: Some(1),
-    };
+    let mut state = State { board: rules.empty_board(), outcome: Outcome::Pending, to_move: Some(1) };
     for (index, &(row, col)) in moves.iter().enumerate() {
-        let fault = |code| Fault {
-            index: Some(index),
-            ..Fault::new(code)
-        };
+        let fault = |code| Fault { index: Some(index), ..Fault::new(code) };
         let player = state.to_move.ok_or(fault("game_over"))?;
         let row = usize::try_from(row).map_err(|_| fault("out_of_range"))?;
         let col = usize::try_from(col).map_err(|_| fault("out_of_range"))?;
@@ -41,11 +34,7 @@ pub fn replay(rules: &Rules, moves: &[(i64, i64)]) -> Result<State, Fault> {
         }
         state.board[row][col] = player;
         state.outcome = outcome(rules, &state.board);
-        state.to_move = if state.outcome == Outcome::Pending {
-            Some(3 - player)
-        } else {
-            None
-        };
+        state.to_move = if state.outcome == Outcome::Pending { Some(3 - player) } else { None };
     }
     Ok(state)
 }
@@ -69,11 +58,7 @@ pub struct Game {
 impl Game {
     /// An empty board.
     pub fn new(rules: Rules) -> Game {
-        Game {
-            rules,
-            moves: Vec::new(),
-            played: 0,
-        }
+        Game { rules, moves: Vec::new(), played: 0 }
     }
 
     /// What the moves that count lead to.
@@ -96,10 +81,7 @@ impl Game {
     pub fn play(&mut self, row: i64, col: i64) -> Result<Outcome, Fault> {
         let mut moves = self.moves().to_vec();
         moves.push((row, col));
-        let state = replay(&self.rules, &moves).map_err(|fault| Fault {
-            index: None,
-            ..fault
-        })?;
+        let state = replay(&self.rules, &moves).map_err(|fault| Fault { index: None, ..fault })?;
         self.played = moves.len();
         self.moves = moves;
         Ok(state.outcome)
@@ -110,10 +92,7 @@ impl Game {
     /// # Errors
     /// `nothing_to_undo`
     pub fn undo(&mut self) -> Result<Outcome, Fault> {
-        self.played = self
-            .played
-            .checked_sub(1)
-            .ok_or(Fault::new("nothing_to_undo"))?;
+        self.played = self.played.checked_sub(1).ok_or(Fault::new("nothing_to_undo"))?;
         Ok(self.state().outcome)
     }
 
@@ -136,30 +115,14 @@ mod tests {
 
     #[test]
     fn the_win_on_the_last_cell_is_a_win() {
-        let moves = [
-            (0, 0),
-            (0, 1),
-            (1, 0),
-            (0, 2),
-            (1, 2),
-            (1, 1),
-            (2, 1),
-            (2, 2),
-            (2, 0),
-        ];
+        let moves = [(0, 0), (0, 1), (1, 0), (0, 2), (1, 2), (1, 1), (2, 1), (2, 2), (2, 0)];
         assert_eq!(tictactoe(&moves, 3), Ok(Outcome::A));
     }
 
     #[test]
     fn a_move_after_the_end_is_that_first() {
         let moves = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (9, 9)];
-        assert_eq!(
-            tictactoe(&moves, 3),
-            Err(Fault {
-                index: Some(5),
-                ..Fault::new("game_over")
-            })
-        );
+        assert_eq!(tictactoe(&moves, 3), Err(Fault { index: Some(5), ..Fault::new("game_over") }));
     }
 
     #[test]

@@ -22,8 +22,6 @@ mod symmetry;
 pub use board::{Board, Fault, Overline, Rules, check};
 pub use counts::{Layer, Ply, Totals, count_plies, first_layer, next_layer, reached_boards};
 pub use game::{Game, State, replay, tictactoe};
-pub use lines::{
-    Kind, Line, Outcome, full_lines, game_over, is_dead_draw, outcome, runs, winning_lines,
-};
+pub use lines::{Kind, Line, Outcome, full_lines, game_over, is_dead_draw, outcome, runs, winning_lines};
 pub use reachability::{Reachability, reachability};
 pub use symmetry::{IMAGES, canonical, classes, hash, images, mix};

@@ -20,12 +20,7 @@ pub enum Kind {
 
 impl Kind {
     /// In the order in which lines are listed.
-    pub const ALL: [Kind; 4] = [
-        Kind::Row,
-        Kind::Column,
-        Kind::MainDiagonal,
-        Kind::AntiDiagonal,
-    ];
+    pub const ALL: [Kind; 4] = [Kind::Row, Kind::Column, Kind::MainDiagonal, Kind::AntiDiagonal];
 
     /// The word for it in the vectors.
     pub fn name(self) -> &'static str {
@@ -45,10 +40,7 @@ impl Kind {
             Kind::MainDiagonal => (distance, distance),
             Kind::AntiDiagonal => (distance, -distance),
         };
-        Some((
-            row.checked_add_signed(down)?,
-            col.checked_add_signed(right)?,
-        ))
+        Some((row.checked_add_signed(down)?, col.checked_add_signed(right)?))
     }
 }
 
@@ -89,11 +81,7 @@ fn won_full_lines(board: &[Vec<u8>]) -> Vec<Line> {
     for (kind, cells) in full_lines(board.len()) {
         let player = board[cells[0].0][cells[0].1];
         if player != 0 && cells.iter().all(|&(row, col)| board[row][col] == player) {
-            won.push(Line {
-                player,
-                kind,
-                cells,
-            });
+            won.push(Line { player, kind, cells });
         }
     }
     won
@@ -124,11 +112,7 @@ pub fn runs(rules: &Rules, board: &[Vec<u8>]) -> Vec<Line> {
                     Overline::Exact => cells.len() == rules.k,
                 };
                 if wins {
-                    won.push(Line {
-                        player,
-                        kind,
-                        cells,
-                    });
+                    won.push(Line { player, kind, cells });
                 }
             }
         }
@@ -138,11 +122,7 @@ pub fn runs(rules: &Rules, board: &[Vec<u8>]) -> Vec<Line> {
 
 /// R4, R10: every won line, by kind, then by first cell in row-major order.
 pub fn winning_lines(rules: &Rules, board: &[Vec<u8>]) -> Vec<Line> {
-    if rules.rows == rules.cols && rules.k == rules.rows {
-        won_full_lines(board)
-    } else {
-        runs(rules, board)
-    }
+    if rules.rows == rules.cols && rules.k == rules.rows { won_full_lines(board) } else { runs(rules, board) }
 }
 
 /// R6: what a board is.
@@ -224,18 +204,11 @@ mod tests {
     use crate::board::Board;
 
     fn board(text: &str) -> Board {
-        text.split('/')
-            .map(|row| row.bytes().map(|digit| digit - b'0').collect())
-            .collect()
+        text.split('/').map(|row| row.bytes().map(|digit| digit - b'0').collect()).collect()
     }
 
     fn rules(board: &[Vec<u8>], k: usize, overline: Overline) -> Rules {
-        Rules {
-            rows: board.len(),
-            cols: board[0].len(),
-            k,
-            overline,
-        }
+        Rules { rows: board.len(), cols: board[0].len(), k, overline }
     }
 
     /// R10 says that n x n with k = n is R3: for every board of 3x3, the runs are the full lines.
@@ -244,15 +217,9 @@ mod tests {
         let square = Rules::square(3).unwrap();
         for code in 0..19_683_u32 {
             let digit = |place: u32| u8::try_from(code / 3_u32.pow(place) % 3).unwrap();
-            let board: Board = (0..3)
-                .map(|row| (0..3).map(|col| digit(row * 3 + col)).collect())
-                .collect();
+            let board: Board = (0..3).map(|row| (0..3).map(|col| digit(row * 3 + col)).collect()).collect();
             assert_eq!(runs(&square, &board), won_full_lines(&board), "{board:?}");
-            assert_eq!(
-                game_over(&square, &board),
-                outcome(&square, &board) != Outcome::Pending,
-                "{board:?}"
-            );
+            assert_eq!(game_over(&square, &board), outcome(&square, &board) != Outcome::Pending, "{board:?}");
         }
     }
 
@@ -260,14 +227,7 @@ mod tests {
     fn a_long_run_is_one_line_or_none() {
         let six = board("01111110");
         let lines = winning_lines(&rules(&six, 5, Overline::Win), &six);
-        assert_eq!(
-            lines,
-            [Line {
-                player: 1,
-                kind: Kind::Row,
-                cells: (1..7).map(|col| (0, col)).collect()
-            }]
-        );
+        assert_eq!(lines, [Line { player: 1, kind: Kind::Row, cells: (1..7).map(|col| (0, col)).collect() }]);
         assert_eq!(winning_lines(&rules(&six, 5, Overline::Exact), &six), []);
     }
 

@@ -36,13 +36,7 @@ impl Reachability {
 /// Taking marks away never makes a line, so without a won line every order of the marks is a game; with one, the last
 /// move must be one without which no line is won.
 pub fn reachability(rules: &Rules, board: &[Vec<u8>]) -> Reachability {
-    let count = |player| {
-        board
-            .iter()
-            .flatten()
-            .filter(|&&cell| cell == player)
-            .count()
-    };
+    let count = |player| board.iter().flatten().filter(|&&cell| cell == player).count();
     let (a, b) = (count(1), count(2));
     if a != b && a != b + 1 {
         return Reachability::TurnCount;
@@ -81,24 +75,13 @@ mod tests {
     /// Every board of 2x3 with two in a row, against the boards that playing every game reaches.
     #[test]
     fn the_reasons_agree_with_playing_every_game() {
-        let rules = Rules {
-            rows: 2,
-            cols: 3,
-            k: 2,
-            overline: Overline::Win,
-        };
+        let rules = Rules { rows: 2, cols: 3, k: 2, overline: Overline::Win };
         let reached = reached_boards(&rules);
         for code in 0..3_u32.pow(6) {
             let digit = |place: u32| u8::try_from(code / 3_u32.pow(place) % 3).unwrap();
-            let board: Board = (0..2)
-                .map(|row| (0..3).map(|col| digit(row * 3 + col)).collect())
-                .collect();
+            let board: Board = (0..2).map(|row| (0..3).map(|col| digit(row * 3 + col)).collect()).collect();
             let says = reachability(&rules, &board);
-            assert_eq!(
-                reached.contains(&board),
-                says == Reachability::Reachable,
-                "{board:?}: {says:?}"
-            );
+            assert_eq!(reached.contains(&board), says == Reachability::Reachable, "{board:?}: {says:?}");
         }
     }
 }

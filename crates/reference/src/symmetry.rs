@@ -27,9 +27,7 @@ pub fn images(board: &[Vec<u8>]) -> [Board; 8] {
             let (row, col) = from(row, col);
             board[row][col]
         };
-        (0..n)
-            .map(|row| (0..n).map(|col| cell(row, col)).collect())
-            .collect()
+        (0..n).map(|row| (0..n).map(|col| cell(row, col)).collect()).collect()
     };
     [
         image(&|row, col| (row, col)),
@@ -54,10 +52,7 @@ pub fn canonical(board: &[Vec<u8>]) -> Board {
 /// How many different boards play reaches on n x n, with images of one another counted once.
 pub fn classes(rules: &Rules) -> Totals {
     let mut totals = Totals::default();
-    let classes: BTreeSet<Board> = reached_boards(rules)
-        .iter()
-        .map(|board| canonical(board))
-        .collect();
+    let classes: BTreeSet<Board> = reached_boards(rules).iter().map(|board| canonical(board)).collect();
     for board in classes {
         totals.add(outcome(rules, &board), 1);
     }
@@ -94,18 +89,9 @@ mod tests {
     #[test]
     fn the_images_are_what_their_names_say() {
         let board = vec![vec![1, 2], vec![0, 0]];
-        let texts = images(&board).map(|image| {
-            format!(
-                "{}{}/{}{}",
-                image[0][0], image[0][1], image[1][0], image[1][1]
-            )
-        });
-        assert_eq!(
-            texts,
-            [
-                "12/00", "01/02", "00/21", "20/10", "21/00", "00/12", "10/20", "02/01"
-            ]
-        );
+        let texts =
+            images(&board).map(|image| format!("{}{}/{}{}", image[0][0], image[0][1], image[1][0], image[1][1]));
+        assert_eq!(texts, ["12/00", "01/02", "00/21", "20/10", "21/00", "00/12", "10/20", "02/01"]);
         assert_eq!(canonical(&board), [[0, 0], [1, 2]]);
     }
 
@@ -113,10 +99,7 @@ mod tests {
     #[test]
     fn three_by_three_has_its_known_classes() {
         let totals = classes(&Rules::square(3).unwrap());
-        assert_eq!(
-            (totals.all(), totals.a, totals.b, totals.draw),
-            (765, 91, 44, 3)
-        );
+        assert_eq!((totals.all(), totals.a, totals.b, totals.draw), (765, 91, 44, 3));
     }
 
     /// The first number that the published splitmix64 gives for the seed 0.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::hint::black_box;
 use std::time::Instant;
 
-use tictacore::{Board, Error, Rules, game_over, tictactoe, tictactoe_on};
+use tictacore::{Board, Error, game_over, tictactoe, tictactoe_n};
 
 fn ask<A: Display>(question: &str, call: impl Fn() -> Result<A, Error>) -> Result<(), Error> {
     let answer = call()?;
@@ -41,7 +41,7 @@ fn main() -> Result<(), Error> {
 
     // A fills row 0, B row 1: A is first.
     let race: Vec<(usize, usize)> = (0..1999).map(|index| (index % 2, index / 2)).collect();
-    ask("1999 moves", || tictactoe_on(1000, black_box(&race).iter().copied()))?;
+    ask("1999 moves", || tictactoe_n(1000, black_box(&race)))?;
 
     // No line anywhere and only the last cell empty: every cell must be looked at.
     let mut large: Vec<u8> = (0..1_000_000).map(|at| 1 + ((at / 1000 + at % 1000 / 2) % 2) as u8).collect();

@@ -33,7 +33,7 @@ pub struct Answer {
 pub fn python(project: &Project, folder: &Path, package: &Path) -> Result<Vec<Answer>> {
     let shell = &project.shell;
     let python = setup::python(project)?.make_venv(project, &folder.join("venv"))?;
-    let name = name_of(project, package);
+    let name = project.name_of(package);
     let install = cmd!(shell, "{python} -m pip install --quiet {package}");
     project.step(&format!("pip install {name}"), install)?;
     shell.write_file(folder.join("demo.py"), include_str!("../demo/demo.py"))?;
@@ -58,7 +58,7 @@ pub fn javascript(project: &Project, folder: &Path, packages: &[PathBuf], name: 
 /// A cargo project in `folder` that depends on the unpacked `crate_file`.
 pub fn rust(project: &Project, folder: &Path, crate_file: &Path) -> Result<Vec<Answer>> {
     let shell = &project.shell;
-    let name = name_of(project, crate_file);
+    let name = project.name_of(crate_file);
     shell.create_dir(folder.join("src"))?;
     cmd!(shell, "tar -xzf {crate_file} -C {folder}").quiet().run()?;
     let unpacked = name.trim_end_matches(".crate");
@@ -102,14 +102,6 @@ fn read(said: &str) -> Result<Vec<Answer>> {
         Ok(Answer { text, nanoseconds })
     };
     said.lines().zip(&QUESTIONS).map(read_line).collect()
-}
-
-/// How messages call a package: its file's name, or a folder's path in the repository.
-fn name_of(project: &Project, package: &Path) -> String {
-    if package.is_dir() {
-        return format!("./{}", project.short(package));
-    }
-    package.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The names of the questions that were answered wrongly.

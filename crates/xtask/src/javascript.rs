@@ -12,8 +12,8 @@ pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// Installs what `folder`'s package.json names, where that has changed, and runs its `build` where it has one.
 pub fn install_and_build(project: &Project, folder: &str) -> Result<()> {
-    install_dependencies(project, folder)?;
     let package = project.read_json(&format!("{folder}/package.json"))?;
+    install_dependencies(project, folder)?;
     if package["scripts"]["build"].is_string() {
         let _inside = project.shell.push_dir(folder);
         let build = cmd!(project.shell, "{NPM} run build");
@@ -50,14 +50,14 @@ pub fn pack(project: &Project, folder: &str) -> Result<PathBuf> {
     Ok(dist.join(name))
 }
 
-/// Installs tarballs into an empty folder as a user would.
-pub fn install(project: &Project, folder: &Path, tarballs: &[PathBuf]) -> Result<()> {
+/// Installs packages, tarballs or folders, into an empty folder as a user would.
+pub fn install(project: &Project, folder: &Path, packages: &[PathBuf]) -> Result<()> {
     let shell = &project.shell;
     // Without it npm would look for a project in the folders above.
     shell.write_file(folder.join("package.json"), "{\"private\": true}\n")?;
     let _inside = shell.push_dir(folder);
-    let names: Vec<_> = tarballs.iter().filter_map(|tarball| tarball.file_name()?.to_str()).collect();
-    let install = cmd!(shell, "{NPM} install --no-audit --no-fund {tarballs...}");
+    let names: Vec<String> = packages.iter().map(|package| project.name_of(package)).collect();
+    let install = cmd!(shell, "{NPM} install --no-audit --no-fund {packages...}");
     project.step(&format!("npm install {}", names.join(" ")), install)?;
     Ok(())
 }

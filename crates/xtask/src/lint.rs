@@ -6,6 +6,9 @@ use xshell::{Cmd, cmd};
 
 use crate::project::{Project, has_extension};
 
+/// Returns every fault that it finds.
+type Check = fn(&Project, &[Tracked]) -> Vec<String>;
+
 /// Runs every check and returns whether all hold.
 pub fn run(project: &Project) -> Result<bool> {
     let shell = &project.shell;
@@ -13,7 +16,7 @@ pub fn run(project: &Project) -> Result<bool> {
 
     let commands: [(&str, Cmd<'_>); 5] = [
         ("Cargo.lock is up to date", cmd!(shell, "cargo metadata --locked --format-version 1 --no-deps")),
-        ("rustfmt", cmd!(shell, "cargo fmt --all --check")),
+        ("rustfmt", cmd!(shell, "cargo fmt --all --check -- --color never")),
         ("clippy", cmd!(shell, "cargo clippy --workspace --all-targets -- -D warnings")),
         ("rustdoc", cmd!(shell, "cargo doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
         ("vectors/ is what the reference writes", cmd!(shell, "cargo run --release -p tictacore-reference -- --check")),
@@ -24,7 +27,6 @@ pub fn run(project: &Project) -> Result<bool> {
         }
     }
 
-    type Check = fn(&Project, &[Tracked]) -> Result<Vec<String>>;
     let checks: [(&str, Check); 5] = [
         ("package.json agrees with Cargo.toml", manifests_of_npm),
         ("the oldest Rust stands in one place", one_oldest_rust),
@@ -34,7 +36,7 @@ pub fn run(project: &Project) -> Result<bool> {
     ];
     let files = tracked(project)?;
     for (what, check) in checks {
-        let faults = check(project, &files)?;
+        let faults = check(project, &files);
         println!("▸ {what}{}", if faults.is_empty() { "" } else { ", FAILED" });
         for fault in &faults {
             println!("{fault}");
@@ -68,10 +70,13 @@ fn tracked(project: &Project) -> Result<Vec<Tracked>> {
     Ok(names.split('\0').filter(|name| !name.is_empty()).filter_map(read).collect())
 }
 
-fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Vec<String> {
     let mut faults = Vec::new();
     for Tracked { path, text } in files.iter().filter(|file| file.path.ends_with("package.json")) {
-        let package: Value = serde_json::from_str(text)?;
+        let Ok(package) = serde_json::from_str::<Value>(text) else {
+            faults.push(format!("{path} is not JSON"));
+            continue;
+        };
         if package["name"].is_null() {
             continue; // It says only that the folder's files are modules.
         }
@@ -89,10 +94,10 @@ fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Result<Vec<String>>
             }
         }
     }
-    Ok(faults)
+    faults
 }
 
-fn one_oldest_rust(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+fn one_oldest_rust(_: &Project, files: &[Tracked]) -> Vec<String> {
     let stated = |file: &Tracked| {
         let numbered = |line: &str| {
             line.trim_start().starts_with("rust-version") && line.contains(|char: char| char.is_ascii_digit())
@@ -102,15 +107,15 @@ fn one_oldest_rust(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
     let manifests = files.iter().filter(|file| file.path.ends_with("Cargo.toml"));
     let places: Vec<&Tracked> = manifests.filter(|file| stated(file) > 0).collect();
     match places.as_slice() {
-        [only] if only.path == "Cargo.toml" && stated(only) == 1 => Ok(Vec::new()),
-        _ => Ok(places.iter().map(|file| format!("{}: states a rust-version", file.path)).collect()),
+        [only] if only.path == "Cargo.toml" && stated(only) == 1 => Vec::new(),
+        _ => places.iter().map(|file| format!("{}: states a rust-version", file.path)).collect(),
     }
 }
 
 /// In Cargo.toml a dependency on another project has a comment on its line, or takes the workspace's.
-fn reasons(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+fn reasons(_: &Project, files: &[Tracked]) -> Vec<String> {
     let manifests = files.iter().filter(|file| file.path.ends_with("Cargo.toml"));
-    Ok(manifests.flat_map(|file| without_reason(&file.text).map(|line| format!("{}: {line}", file.path))).collect())
+    manifests.flat_map(|file| without_reason(&file.text).map(|line| format!("{}: {line}", file.path))).collect()
 }
 
 fn without_reason(manifest: &str) -> impl Iterator<Item = &str> {
@@ -126,10 +131,10 @@ fn without_reason(manifest: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn machine_paths(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+fn machine_paths(_: &Project, files: &[Tracked]) -> Vec<String> {
     // In two pieces, so that this file does not find itself.
     let homes = [concat!("/", "root/"), concat!("/", "home/"), concat!("/", "Users/"), concat!("/", "work/")];
-    Ok(lines_with(files, |line| homes.iter().any(|home| starts_a_path(line, home))))
+    lines_with(files, |line| homes.iter().any(|home| starts_a_path(line, home)))
 }
 
 /// `home` where a path can begin: not in the middle of another.
@@ -140,7 +145,7 @@ fn starts_a_path(line: &str, home: &str) -> bool {
     })
 }
 
-fn registry_hosts(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
+fn registry_hosts(_: &Project, files: &[Tracked]) -> Vec<String> {
     let hosts = [
         concat!("registry.", "npmjs"),
         concat!("registry.", "yarnpkg"),
@@ -154,7 +159,7 @@ fn registry_hosts(_: &Project, files: &[Tracked]) -> Result<Vec<String>> {
         // Lock files of npm, whatever the registry's name.
         concat!("\"resolved\"", ": \"http"),
     ];
-    Ok(lines_with(files, |line| hosts.iter().any(|host| line.contains(host))))
+    lines_with(files, |line| hosts.iter().any(|host| line.contains(host)))
 }
 
 fn lines_with(files: &[Tracked], wrong: impl Fn(&str) -> bool) -> Vec<String> {

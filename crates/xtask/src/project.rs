@@ -131,6 +131,14 @@ impl Project {
         path.strip_prefix(&self.root).unwrap_or(path).display()
     }
 
+    /// How messages call a package: its file's name, or a folder's path in the repository.
+    pub fn name_of(&self, package: &Path) -> String {
+        if package.is_dir() {
+            return format!("./{}", self.short(package));
+        }
+        package.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
     pub fn read_json(&self, path: &str) -> Result<Value> {
         let text = self.shell.read_file(path)?;
         serde_json::from_str(&text).with_context(|| path.to_owned())

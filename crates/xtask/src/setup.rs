@@ -24,7 +24,7 @@ pub const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const LIBRARY_SOURCE: &str = "lib/rustlib/src/rust/library/Cargo.lock";
 
 /// The oldest versions that the packages are made for.
-const OLDEST_NODE: u32 = 20;
+const OLDEST_NODE: u32 = 18;
 
 /// All that the verbs need.
 pub fn everything(project: &Project) -> Result<()> {

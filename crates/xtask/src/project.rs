@@ -47,8 +47,10 @@ impl Project {
     /// Asks cargo where the workspace is and what its manifest says.
     pub fn find() -> Result<Project> {
         let shell = Shell::new()?;
-        // Cargo tells where this crate is; the workspace is above it.
-        shell.change_dir(env!("CARGO_MANIFEST_DIR"));
+        // Told by `cargo run`; without it the folder where it was called will do, if it is in the workspace.
+        if let Ok(folder) = shell.var("CARGO_MANIFEST_DIR") {
+            shell.change_dir(folder);
+        }
         // No tool may fetch a Rust toolchain by itself: what is missing is named, or comes from Debian.
         shell.set_var("MATURIN_NO_INSTALL_RUST", "1");
         shell.set_var("RUSTUP_AUTO_INSTALL", "0");

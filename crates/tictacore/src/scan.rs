@@ -4,7 +4,7 @@
 //! the whole line, 2 exactly when B does, and else 0. So a pass that keeps one AND a line, and the smallest and
 //! the largest cell it has met, knows the winner, whether a cell is empty, and whether every cell is a cell.
 
-use crate::{Error, ErrorKind, Outcome, rules::check_size, small};
+use crate::{Error, ErrorKind, Outcome, kernel, rules::check_size, small};
 use alloc::vec;
 
 /// A pass over the rows of an n x n board, fed from wherever they come from.
@@ -36,7 +36,7 @@ pub struct Scan<'a> {
 }
 
 /// What the AND over no cells is: both players still hold the line.
-const ANYBODY: u8 = 3;
+pub(crate) const ANYBODY: u8 = 3;
 
 impl<'a> Scan<'a> {
     /// Starts a pass over a board with one column for each byte of `columns`, which it overwrites.
@@ -63,7 +63,19 @@ impl<'a> Scan<'a> {
         if !rows.len().is_multiple_of(n) || whole > n - self.fed {
             return Err(Error::new(ErrorKind::NotSquare).at_row(n.min(self.fed + whole)));
         }
-        rows.chunks_exact(n).try_for_each(|row| self.fold(row))
+        let seen = kernel::fold(self.columns, rows);
+        if seen.largest > 2 {
+            let mut rows = rows.chunks_exact(n).zip(self.fed..);
+            return rows.try_for_each(|(cells, row)| check_row(row, cells));
+        }
+        self.rows_won |= seen.rows_won;
+        self.smallest = self.smallest.min(seen.smallest);
+        for row in rows.chunks_exact(n) {
+            self.main_diagonal &= row[self.fed];
+            self.anti_diagonal &= row[n - 1 - self.fed];
+            self.fed += 1;
+        }
+        Ok(())
     }
 
     /// How the board stands.
@@ -78,25 +90,6 @@ impl<'a> Scan<'a> {
         let columns_won = self.columns.iter().fold(0, |won, column| won | column);
         let won = self.rows_won | columns_won | self.main_diagonal | self.anti_diagonal;
         Ok(Outcome::from_seen(won, self.smallest == 0))
-    }
-
-    fn fold(&mut self, row: &[u8]) -> Result<(), Error> {
-        let (mut line, mut smallest, mut largest) = (ANYBODY, u8::MAX, 0);
-        for (column, &cell) in self.columns.iter_mut().zip(row) {
-            *column &= cell;
-            line &= cell;
-            smallest = smallest.min(cell);
-            largest = largest.max(cell);
-        }
-        if largest > 2 {
-            return check_row(self.fed, row);
-        }
-        self.rows_won |= line;
-        self.smallest = self.smallest.min(smallest);
-        self.main_diagonal &= row[self.fed];
-        self.anti_diagonal &= row[row.len() - 1 - self.fed];
-        self.fed += 1;
-        Ok(())
     }
 }
 

@@ -4,9 +4,6 @@
 
 use crate::Outcome;
 
-/// The longest side of such a board: two 64-bit registers hold a bit a cell.
-pub(crate) const SIDE: usize = 8;
-
 /// The outcome of a square board of 1 to 64 cells; nothing where `cells` is anything else.
 pub(crate) fn outcome(n: usize, cells: &[u8]) -> Option<Outcome> {
     // With n known, every loop below unrolls.

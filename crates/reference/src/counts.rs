@@ -95,7 +95,7 @@ pub struct Ply {
 pub fn count_plies(rules: &Rules, last_ply: usize) -> Vec<Ply> {
     let mut plies = Vec::new();
     let mut layer = first_layer(rules);
-    while !layer.is_empty() && plies.len() <= last_ply {
+    loop {
         let mut ply = Ply { ply: plies.len(), games: Totals::default(), positions: Totals::default() };
         for (board, &sequences) in &layer {
             let outcome = outcome(rules, board);
@@ -103,9 +103,14 @@ pub fn count_plies(rules: &Rules, last_ply: usize) -> Vec<Ply> {
             ply.positions.add(outcome, 1);
         }
         plies.push(ply);
+        if plies.len() > last_ply {
+            return plies;
+        }
         layer = next_layer(rules, &layer);
+        if layer.is_empty() {
+            return plies;
+        }
     }
-    plies
 }
 
 /// Every board that some game reaches, the empty one among them.

@@ -12,8 +12,8 @@ pub const IMAGES: [&str; 8] = [
     "rotate_90",
     "rotate_180",
     "rotate_270",
-    "mirror_left_right",
-    "mirror_top_bottom",
+    "mirror_columns",
+    "mirror_rows",
     "transpose",
     "anti_transpose",
 ];

@@ -37,7 +37,7 @@ pub fn run(project: &Project) -> Result<bool> {
     let files = tracked(project)?;
     for (what, check) in checks {
         let faults = check(project, &files);
-        println!("▸ {what}{}", if faults.is_empty() { "" } else { ", FAILED" });
+        println!("▸ {what} … {}", if faults.is_empty() { "ok" } else { "FAILED" });
         for fault in &faults {
             println!("{fault}");
         }

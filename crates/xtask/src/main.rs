@@ -96,7 +96,7 @@ fn carry_out(project: &Project, verb: Verb) -> Result<bool> {
     match verb {
         Verb::Test { parts } => return Ok(test::run(project, &parts)),
         Verb::Lint => return lint::run(project),
-        Verb::Setup => setup::everything(project)?,
+        Verb::Setup => return Ok(setup::everything(project)),
         Verb::Demo => demo::show(project)?,
         Verb::Package { ecosystems } => package::run(project, &ecosystems)?,
         Verb::Wasm => wasm::build(project)?,

@@ -26,14 +26,22 @@ const LIBRARY_SOURCE: &str = "lib/rustlib/src/rust/library/Cargo.lock";
 /// The oldest versions that the packages are made for.
 const OLDEST_NODE: u32 = 18;
 
-/// All that the verbs need.
-pub fn everything(project: &Project) -> Result<()> {
-    let python = python(project)?;
-    println!("Python    {} ({})", python.label(), python.program.display());
-    println!("Node      {}", node(project)?);
-    println!("Rust      for wasm32: {}", rust_for_wasm(project)?.describe());
-    println!("Chromium  {}", chromium(project)?.display());
-    Ok(())
+/// Finds or installs all that the verbs need, and returns whether all of it is there.
+pub fn everything(project: &Project) -> bool {
+    let needs: [(&str, Result<String>); 4] = [
+        ("Python", python(project).map(|python| format!("{} ({})", python.label(), python.program.display()))),
+        ("Node", node(project)),
+        ("Rust for wasm32", rust_for_wasm(project).map(|rust| rust.describe().to_owned())),
+        ("Chromium", chromium(project).map(|program| program.display().to_string())),
+    ];
+    println!();
+    for (need, found) in &needs {
+        match found {
+            Ok(found) => println!("{need:16} {found}"),
+            Err(error) => println!("{need:16} FAILED: {error:#}"),
+        }
+    }
+    needs.iter().all(|(_, found)| found.is_ok())
 }
 
 /// The `python3` of the user, able to make virtual environments.

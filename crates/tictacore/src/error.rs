@@ -80,6 +80,10 @@ pub enum Expected {
     Threads,
     /// A game.
     Game,
+    /// A mark as a string, or nothing.
+    Mark,
+    /// The word of an [`Order`](crate::notation::Order).
+    Order,
     /// A board written as text: a string.
     BoardText,
     /// A move written as text.
@@ -245,6 +249,8 @@ impl Expected {
             Self::Out => "not an array for the answers; out takes one byte an answer, contiguous and writable",
             Self::Threads => "not a number of threads; threads is an integer of at least 1",
             Self::Game => "not a game",
+            Self::Mark => "not a mark; a mark is \"X\" (player A) or \"O\" (player B), and an empty cell has none",
+            Self::Order => "not an order; order is \"row_major\" or \"column_major\"",
             Self::BoardText => "not a text; a board as text is a string such as \"X.O/.../O.X\"",
             Self::MoveText => "not a move as text; it is a column in small letters and a row from 1, such as b3",
         }

@@ -1,6 +1,6 @@
 //! Many boards, or many games, of one size in one contiguous array.
 
-use crate::{Error, ErrorKind, Expected, Outcome, Player, Rules, position::Position, rules::check_size, scan};
+use crate::{Error, ErrorKind, Expected, Outcome, Player, Rules, position::Position, rules::check_size, scan, small};
 #[cfg(feature = "std")]
 use alloc::vec::Vec;
 
@@ -25,7 +25,12 @@ use alloc::vec::Vec;
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
-    each_board(n, boards, out, threads, |outcome| u8::from(outcome.is_over()))
+    outcome_batch(n, boards, out, threads)?;
+    // Still in the processor's cache for the small batches, and one byte a board for all.
+    for code in out {
+        *code = u8::from(*code != Outcome::Pending.code());
+    }
+    Ok(())
 }
 
 /// How each of these boards stands, as [`Outcome::code`]: 0 Pending, 1 A, 2 B, 3 Draw, 4 Both.
@@ -46,7 +51,24 @@ pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) 
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn outcome_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
-    each_board(n, boards, out, threads, Outcome::code)
+    check_size(n)?;
+    let size = n * n;
+    let (whole, rest) = (boards.len() / size, boards.len() % size);
+    if rest != 0 {
+        return Err(Error::new(ErrorKind::NotSquare).at_row(rest / n).at_index(whole));
+    }
+    if out.len() != whole {
+        return Err(ErrorKind::Type(Expected::Out).into());
+    }
+    in_parts(out, size, threads, |first, out| {
+        let boards = &boards[first * size..][..out.len() * size];
+        let done = small::outcomes(n, boards, out);
+        let rest = out.iter_mut().zip(boards.chunks_exact(size)).enumerate().skip(done);
+        for (i, (out, cells)) in rest {
+            *out = scan(n, cells).map_err(|error| error.at_index(first + i))?.code();
+        }
+        Ok(())
+    })
 }
 
 /// How each of these games of n x n stands after its moves, as [`Outcome::code`].
@@ -84,10 +106,16 @@ pub fn replay_batch<T: Copy + Into<i64> + Sync>(
     if length > 0 && out.len() != moves.len() / length {
         return Err(ErrorKind::Type(Expected::Out).into());
     }
-    in_parts(out, length, threads, |game| {
+    let answer = |game: usize| {
         let moves = &moves[game * length..][..length];
         let outcome = replay_one(rules, moves);
         outcome.map(Outcome::code).map_err(|(kind, index)| Error::new(kind).at_move_of_game(game, index))
+    };
+    in_parts(out, length, threads, |first, out| {
+        out.iter_mut().zip(first..).try_for_each(|(out, game)| {
+            *out = answer(game)?;
+            Ok(())
+        })
     })
 }
 
@@ -104,44 +132,16 @@ fn replay_one<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome,
     Ok(position.outcome())
 }
 
-fn each_board(
-    n: usize,
-    boards: &[u8],
-    out: &mut [u8],
-    threads: usize,
-    answer: impl Fn(Outcome) -> u8 + Sync,
-) -> Result<(), Error> {
-    check_size(n)?;
-    let size = n * n;
-    let (whole, rest) = (boards.len() / size, boards.len() % size);
-    if rest != 0 {
-        return Err(Error::new(ErrorKind::NotSquare).at_row(rest / n).at_index(whole));
-    }
-    if out.len() != whole {
-        return Err(ErrorKind::Type(Expected::Out).into());
-    }
-    in_parts(out, size, threads, |board| {
-        let outcome = scan(n, &boards[board * size..][..size]);
-        outcome.map(&answer).map_err(|error| error.at_index(board))
-    })
-}
-
-/// Puts `answer(i)` into `out[i]`, in parts on threads of their own where `threads` allows and the work, `cost` cells
-/// an answer, is worth it. The first answer's error is the error.
+/// Fills `out`, in parts on threads of their own where `threads` allows and the work, `cost` cells an answer, is worth
+/// it. `fill` gets the index of a part's first answer, and the part. The first part's error is the error.
 fn in_parts(
     out: &mut [u8],
     cost: usize,
     threads: usize,
-    answer: impl Fn(usize) -> Result<u8, Error> + Sync,
+    fill: impl Fn(usize, &mut [u8]) -> Result<(), Error> + Sync,
 ) -> Result<(), Error> {
     /// Cells for which a thread is worth starting: some tens of microseconds of work.
     const WORTH_A_THREAD: usize = 1 << 18;
-    let fill = |first: usize, out: &mut [u8]| {
-        out.iter_mut().enumerate().try_for_each(|(i, out)| {
-            *out = answer(first + i)?;
-            Ok(())
-        })
-    };
     let worth = out.len().saturating_mul(cost.max(1)) / WORTH_A_THREAD;
     match threads.min(worth) {
         0 | 1 => fill(0, out),

@@ -1,6 +1,8 @@
 //! A game: moves played, taken back and played again.
 
-use crate::{Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, position::Position, winning_lines};
+use crate::{
+    Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, position::Position, symmetry, winning_lines,
+};
 use alloc::vec::Vec;
 use core::{
     fmt,
@@ -37,6 +39,8 @@ pub struct Game {
     /// The cells of the moves played and, beyond `played`, of those taken back, in row-major order.
     moves: Vec<CellIndex>,
     played: usize,
+    /// [`board_hash`](crate::board_hash) of the cells.
+    hash: u64,
 }
 
 /// The index of a cell in row-major order: half of what `usize` takes, for games of a million moves.
@@ -49,7 +53,8 @@ impl Game {
     ///
     /// `size` where there is no memory for such a board.
     pub fn new(rules: Rules) -> Result<Self, Error> {
-        Ok(Self { position: Position::new(rules)?, turn: Player::A, moves: Vec::new(), played: 0 })
+        let hash = symmetry::empty_hash(rules.rows(), rules.cols());
+        Ok(Self { position: Position::new(rules)?, turn: Player::A, moves: Vec::new(), played: 0, hash })
     }
 
     /// A game in which these moves have been played.
@@ -98,7 +103,8 @@ impl Game {
         for (index, &cell) in board.cells().iter().enumerate() {
             if let Some(player) = Player::of_cell(cell) {
                 marks[player as usize - 1] += 1;
-                game.position.place(index / board.cols(), index % board.cols(), player);
+                game.turn = player;
+                game.place(index / board.cols(), index % board.cols());
             }
         }
         // Under exact overlines a later mark can spoil what an earlier one had won.
@@ -121,8 +127,7 @@ impl Game {
     #[allow(clippy::cast_possible_truncation)] // MAX_SIZE is what makes every index fit
     pub fn play(&mut self, row: usize, col: usize) -> Result<Outcome, Error> {
         let index = self.position.check(row, col).map_err(|error| error.at_index(self.played))?;
-        self.position.place(row, col, self.turn);
-        self.turn = self.turn.opponent();
+        self.place(row, col);
         self.moves.truncate(self.played);
         self.moves.push(index as CellIndex);
         self.played += 1;
@@ -137,8 +142,9 @@ impl Game {
     pub fn undo(&mut self) -> Result<Outcome, Error> {
         let last = self.played.checked_sub(1).ok_or(ErrorKind::NothingToUndo)?;
         let (row, col) = self.cell_at(self.moves[last]);
-        self.position.remove(row, col);
         self.turn = self.turn.opponent();
+        self.position.remove(row, col, self.turn);
+        self.hash ^= symmetry::mark_hash(row, col, self.turn);
         self.played = last;
         Ok(self.outcome())
     }
@@ -151,8 +157,7 @@ impl Game {
     pub fn redo(&mut self) -> Result<Outcome, Error> {
         let &index = self.moves.get(self.played).ok_or(ErrorKind::NothingToRedo)?;
         let (row, col) = self.cell_at(index);
-        self.position.place(row, col, self.turn);
-        self.turn = self.turn.opponent();
+        self.place(row, col);
         self.played += 1;
         Ok(self.outcome())
     }
@@ -236,7 +241,14 @@ impl Game {
 
     /// The stable 64-bit hash of the cells: [`board_hash`](crate::board_hash) of the board, at no cost.
     pub fn board_hash(&self) -> u64 {
-        self.position.hash()
+        self.hash
+    }
+
+    /// Marks an empty cell for the player whose turn it is, and passes the turn.
+    fn place(&mut self, row: usize, col: usize) {
+        self.position.place(row, col, self.turn);
+        self.hash ^= symmetry::mark_hash(row, col, self.turn);
+        self.turn = self.turn.opponent();
     }
 
     fn cell_at(&self, index: CellIndex) -> (usize, usize) {
@@ -248,7 +260,8 @@ impl Game {
 /// The same rules, cells and turn; how play came there does not matter.
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        self.turn == other.turn && self.position == other.position
+        // The hash tells most differences at once.
+        self.turn == other.turn && self.hash == other.hash && self.position == other.position
     }
 }
 

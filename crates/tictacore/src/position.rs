@@ -2,7 +2,7 @@
 
 use crate::{
     Board, Error, ErrorKind, LineKind, Outcome, Overline, Player, Rules, cells::Cells, lines::ray_through, outcome,
-    store::Store, symmetry,
+    store::Store,
 };
 use alloc::vec::Vec;
 
@@ -18,7 +18,6 @@ pub(crate) struct Position {
     open: u64,
     /// Bit 0: A holds a line; bit 1: B does.
     won: u8,
-    hash: u64,
 }
 
 impl Position {
@@ -38,7 +37,6 @@ impl Position {
             tallies: Store::new(tallies),
             open: open as u64,
             won: 0,
-            hash: symmetry::empty_hash(rows, cols),
         })
     }
 
@@ -52,10 +50,6 @@ impl Position {
 
     pub(crate) fn is_dead_draw(&self) -> bool {
         self.open == 0 && self.won == 0
-    }
-
-    pub(crate) fn hash(&self) -> u64 {
-        self.hash
     }
 
     pub(crate) fn empty_cells(&self) -> usize {
@@ -96,7 +90,6 @@ impl Position {
     /// Marks an empty cell of the board.
     pub(crate) fn place(&mut self, row: usize, col: usize, player: Player) {
         self.empty -= 1;
-        self.hash ^= symmetry::mark_hash(row, col, player);
         if self.rules.is_full_lines() {
             self.cells.set((row, col), player.cell());
             self.tally(row, col, player);
@@ -109,11 +102,9 @@ impl Position {
         }
     }
 
-    /// Takes the last mark away. Before it nobody had won: a game ends with its first won line.
-    pub(crate) fn remove(&mut self, row: usize, col: usize) {
-        let Some(player) = Player::of_cell(self.cell(row, col)) else { return };
+    /// Takes away a player's last mark. Before it nobody had won: a game ends with its first won line.
+    pub(crate) fn remove(&mut self, row: usize, col: usize, player: Player) {
         self.empty += 1;
-        self.hash ^= symmetry::mark_hash(row, col, player);
         self.won = 0;
         if self.rules.is_full_lines() {
             self.cells.set((row, col), 0);
@@ -124,35 +115,40 @@ impl Position {
         }
     }
 
-    /// The full lines through a cell, as indexes of `tallies`: the n rows, the n columns, the two diagonals.
-    fn full_lines(n: usize, row: usize, col: usize) -> impl Iterator<Item = usize> {
-        let main = (row == col).then_some(2 * n);
-        let anti = (row + col == n - 1).then_some(2 * n + 1);
-        [row, n + col].into_iter().chain(main).chain(anti)
+    /// Calls `line` with each full line through a cell, as an index of `tallies`: the n rows, the n columns, the two
+    /// diagonals.
+    fn full_lines(n: usize, row: usize, col: usize, mut line: impl FnMut(usize)) {
+        line(row);
+        line(n + col);
+        if row == col {
+            line(2 * n);
+        }
+        if row + col == n - 1 {
+            line(2 * n + 1);
+        }
     }
 
     fn tally(&mut self, row: usize, col: usize, player: Player) {
         let n = self.rules.k();
-        for line in Self::full_lines(n, row, col) {
-            let (own, others) = own_and_others(&mut self.tallies[line], player);
+        let Self { tallies, open, won, .. } = self;
+        Self::full_lines(n, row, col, |line| {
+            let (own, others) = own_and_others(&mut tallies[line], player);
             *own += 1;
-            if *own == 1 && *others > 0 {
-                self.open -= 1;
-            }
+            *open -= u64::from(*own == 1 && *others > 0);
             if usize::from(*own) == n {
-                self.won |= player.cell();
+                *won |= player.cell();
             }
-        }
+        });
     }
 
     fn untally(&mut self, row: usize, col: usize, player: Player) {
-        for line in Self::full_lines(self.rules.k(), row, col) {
-            let (own, others) = own_and_others(&mut self.tallies[line], player);
+        let n = self.rules.k();
+        let Self { tallies, open, .. } = self;
+        Self::full_lines(n, row, col, |line| {
+            let (own, others) = own_and_others(&mut tallies[line], player);
             *own -= 1;
-            if *own == 0 && *others > 0 {
-                self.open += 1;
-            }
-        }
+            *open += u64::from(*own == 0 && *others > 0);
+        });
     }
 
     /// How many places for k marks that somebody can still win close when a player marks this empty cell.
@@ -211,8 +207,8 @@ impl Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        // All else follows from these two; the hash tells most differences at once.
-        self.rules == other.rules && self.hash == other.hash && self.cells == other.cells
+        // All else follows from these two.
+        self.rules == other.rules && self.cells == other.cells
     }
 }
 

@@ -136,7 +136,7 @@ fn side(board: &Board<'_>) -> Result<usize, Error> {
 
 /// A 64-bit hash of the board's size and cells, the same for equal boards in every language and version.
 ///
-/// It is [`mix`]`(rows * 2^32 + cols)`, XOR `mix(2^63 + (row * 2^32 + col) * 2 + (0 for A, 1 for B))` for each mark,
+/// It is `mix(rows * 2^32 + cols)`, XOR `mix(2^63 + (row * 2^32 + col) * 2 + (0 for A, 1 for B))` for each mark,
 /// so that a game keeps it up to date with one XOR a move. `mix` is the finalizer of splitmix64
 /// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 ///

@@ -236,7 +236,10 @@ impl Game {
 
     /// Every won line, as [`winning_lines`] gives them.
     pub fn winning_lines(&self) -> Vec<Line> {
-        winning_lines(&self.board())
+        match self.outcome() {
+            Outcome::Pending | Outcome::Draw => Vec::new(),
+            _ => winning_lines(&self.board()),
+        }
     }
 
     /// The stable 64-bit hash of the cells: [`board_hash`](crate::board_hash) of the board, at no cost.

@@ -23,19 +23,17 @@ pub(crate) struct Position {
 impl Position {
     pub(crate) fn new(rules: Rules) -> Result<Self, Error> {
         let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());
-        let (tallies, open) = if rules.is_full_lines() {
-            let lines = 2 * k + 2;
-            (lines, lines)
-        } else {
-            let (across, down) = ((cols + 1).saturating_sub(k), (rows + 1).saturating_sub(k));
-            (0, rows * across + cols * down + 2 * across * down)
-        };
+        // 64 bits, for four times the cells of the largest board.
+        let places = |len: usize| (len + 1).saturating_sub(k) as u64;
+        let (across, down) = (places(cols), places(rows));
+        let open = rows as u64 * across + cols as u64 * down + 2 * across * down;
+        let tallies = if rules.is_full_lines() { 2 * k + 2 } else { 0 };
         Ok(Self {
             rules,
             cells: Cells::new(rows, cols)?,
             empty: rules.cells(),
             tallies: Store::new(tallies),
-            open: open as u64,
+            open,
             won: 0,
         })
     }

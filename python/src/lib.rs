@@ -1,1 +1,68 @@
-//! tictacore for another language: translates, and nothing else.
+//! tictacore for Python: translates, and nothing else.
+//!
+//! - `board`, `moves`, `game`, `batch`, `notation`: what a user calls, a file a subject.
+//! - `rows`: a board of any kind becomes bytes; `list` (plain lists, in place), `array` (the buffer protocol) and
+//!   `sequence` (everything else) are its three ways, the fastest first.
+//! - `answer`, `arguments`, `integer`, `error`, `memory`: single values, one way or the other.
+//!
+//! `unsafe` is in `list`, `array`, `batch` and, for three calls of CPython, in `integer` and `sequence`; nowhere else.
+
+/// The docstring of an item, which stands in the stub.
+macro_rules! docstring {
+    ($name:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $name, ".txt"))
+    };
+}
+
+mod answer;
+mod arguments;
+mod array;
+mod batch;
+mod board;
+mod error;
+mod game;
+mod integer;
+mod list;
+mod memory;
+mod moves;
+mod notation;
+mod rows;
+mod sequence;
+
+use pyo3::prelude::*;
+
+/// Does nothing: what bench.py measures the cost of a call by.
+#[pyfunction]
+#[pyo3(name = "_empty")]
+fn empty(_argument: &Bound<'_, PyAny>) -> bool {
+    true
+}
+
+// Nothing here relies on the global lock: see `list`, which without it does nothing.
+#[pymodule(gil_used = false)]
+#[pyo3(name = "_native")]
+mod native {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::{
+        batch::{game_over_batch, outcome_batch, replay_batch},
+        board::{board_hash, canonical, game_over, outcome, reachability, symmetries, winning_lines},
+        empty,
+        game::{Game, LegalMoves, restore_game},
+        moves::tictactoe,
+        notation::{
+            format_board, format_move, from_index, from_marks, from_signed, parse_board, parse_move, to_index,
+            to_marks, to_signed,
+        },
+    };
+
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) {
+        crate::list::init(module.py());
+    }
+}

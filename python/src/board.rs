@@ -1,0 +1,150 @@
+//! Functions of a board.
+
+use pyo3::{
+    prelude::*,
+    types::{PyList, PyString},
+};
+use tictacore::{Board, Error, Outcome, Overline, Rules, scan_with};
+
+use crate::{
+    answer::{self, Word},
+    arguments::{OverlineWord, Size},
+    error::Fault,
+    memory::zeroed,
+    rows::Rows,
+};
+
+#[doc = docstring!("game_over")]
+#[pyfunction]
+#[pyo3(
+    signature = (board, k=None, overline=OverlineWord::WIN),
+    text_signature = "(board, k=None, overline='win')"
+)]
+pub(crate) fn game_over(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineWord) -> Result<bool, Fault> {
+    Ok(outcome_of(board, k, overline)?.is_over())
+}
+
+#[doc = docstring!("outcome")]
+#[pyfunction]
+#[pyo3(
+    signature = (board, k=None, overline=OverlineWord::WIN),
+    text_signature = "(board, k=None, overline='win')"
+)]
+pub(crate) fn outcome<'py>(
+    board: &Bound<'py, PyAny>,
+    k: Option<Size>,
+    overline: OverlineWord,
+) -> Result<Bound<'py, PyString>, Fault> {
+    Ok(outcome_of(board, k, overline)?.word(board.py()).clone())
+}
+
+#[doc = docstring!("winning_lines")]
+#[pyfunction]
+#[pyo3(
+    signature = (board, k=None, overline=OverlineWord::WIN),
+    text_signature = "(board, k=None, overline='win')"
+)]
+pub(crate) fn winning_lines<'py>(
+    board: &Bound<'py, PyAny>,
+    k: Option<Size>,
+    overline: OverlineWord,
+) -> Result<Bound<'py, PyList>, Fault> {
+    let lines = tictacore::winning_lines(&read(board, k, overline)?);
+    Ok(answer::lines(board.py(), &lines)?)
+}
+
+#[doc = docstring!("reachability")]
+#[pyfunction]
+#[pyo3(signature = (board, k=None))]
+pub(crate) fn reachability<'py>(board: &Bound<'py, PyAny>, k: Option<Size>) -> Result<Bound<'py, PyString>, Fault> {
+    let answer = tictacore::reachability(&read(board, k, OverlineWord::WIN)?)?;
+    Ok(answer.word(board.py()).clone())
+}
+
+#[doc = docstring!("symmetries")]
+#[pyfunction]
+pub(crate) fn symmetries<'py>(board: &Bound<'py, PyAny>) -> Result<Vec<Bound<'py, PyList>>, Fault> {
+    let images = tictacore::symmetries(&read(board, None, OverlineWord::WIN)?)?;
+    Ok(images.iter().map(|image| answer::board(board.py(), image)).collect::<Result<_, _>>()?)
+}
+
+#[doc = docstring!("canonical")]
+#[pyfunction]
+pub(crate) fn canonical<'py>(board: &Bound<'py, PyAny>) -> Result<Bound<'py, PyList>, Fault> {
+    let image = tictacore::canonical(&read(board, None, OverlineWord::WIN)?)?;
+    Ok(answer::board(board.py(), &image)?)
+}
+
+#[doc = docstring!("board_hash")]
+#[pyfunction]
+pub(crate) fn board_hash(board: &Bound<'_, PyAny>) -> Result<u64, Fault> {
+    Ok(tictacore::board_hash(&read_any(board)?))
+}
+
+/// How a board stands; one without `k` is never needed whole.
+fn outcome_of(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineWord) -> Result<Outcome, Fault> {
+    if k.is_some() {
+        return Ok(tictacore::outcome(&read(board, k, overline)?));
+    }
+    let (rules, mut rows) = Rows::open(board, |n, _| Rules::square(n))?;
+    let n = rules.rows();
+    match n {
+        1..=4 => small::<16>(n, &mut rows),
+        5..=16 => small::<256>(n, &mut rows),
+        _ => large(n, &mut rows),
+    }
+}
+
+/// A board of at most `SIZE` cells, read at once.
+fn small<const SIZE: usize>(n: usize, rows: &mut Rows<'_, '_>) -> Result<Outcome, Fault> {
+    let mut cells = [0; SIZE];
+    let cells = &mut cells[..n * n];
+    rows.read(0, cells)?;
+    Ok(tictacore::scan(n, cells)?)
+}
+
+/// A board that is read some rows at a time, or where it lies.
+fn large(n: usize, rows: &mut Rows<'_, '_>) -> Result<Outcome, Fault> {
+    /// Cells that stay in the fastest cache from being read to being looked at.
+    const CELLS: usize = 8192;
+    if let Some(cells) = rows.bytes() {
+        return Ok(tictacore::scan(n, cells)?);
+    }
+    scan_with(n, |mut scan| {
+        let rows_at_once = (CELLS / n).clamp(1, n);
+        let mut cells = zeroed(rows_at_once * n)?;
+        for first in (0..n).step_by(rows_at_once) {
+            let cells = &mut cells[..rows_at_once.min(n - first) * n];
+            rows.read(first, cells)?;
+            scan.feed(cells)?;
+        }
+        Ok(scan.finish()?)
+    })
+}
+
+/// A whole board: square without `k`, of any shape with it.
+pub(crate) fn read(
+    board: &Bound<'_, PyAny>,
+    k: Option<Size>,
+    OverlineWord(overline): OverlineWord,
+) -> Result<Board<'static>, Fault> {
+    read_by(board, |rows, cols| match k {
+        None => Rules::square(rows),
+        Some(Size(k)) => Rules::of_shape(rows, cols, k, overline),
+    })
+}
+
+/// A whole board of any shape whose lines do not matter.
+pub(crate) fn read_any(board: &Bound<'_, PyAny>) -> Result<Board<'static>, Fault> {
+    read_by(board, |rows, cols| Rules::of_shape(rows, cols, rows.max(cols), Overline::Win))
+}
+
+fn read_by(
+    board: &Bound<'_, PyAny>,
+    rules: impl FnOnce(usize, usize) -> Result<Rules, Error>,
+) -> Result<Board<'static>, Fault> {
+    let (rules, mut rows) = Rows::open(board, rules)?;
+    let mut cells = zeroed(rules.cells())?;
+    rows.read(0, &mut cells)?;
+    Ok(Board::with_rules(rules, cells)?)
+}

@@ -69,14 +69,18 @@ pub fn parse_board(text: &str) -> Result<(usize, usize, Vec<u8>), Error> {
 
 /// A board as text that [`parse_board`] reads: `X`, `O` and `.`, rows separated by `/`.
 ///
+/// A single row ends with `/`, without which it would be read as a square.
+///
 /// ```
 /// use tictacore::notation::format_board;
 ///
 /// assert_eq!(format_board(2, &[1, 0, 2, 0]), "X./O.");
+/// assert_eq!(format_board(4, &[1, 0, 2, 0]), "X.O./");
 /// ```
 pub fn format_board(cols: usize, cells: &[u8]) -> String {
     let rows: Vec<String> = cells.chunks(cols.max(1)).map(|row| row.iter().map(|&cell| mark(cell)).collect()).collect();
-    rows.join("/")
+    let text = rows.join("/");
+    if rows.len() == 1 && cols > 1 { text + "/" } else { text }
 }
 
 const fn mark(cell: u8) -> char {

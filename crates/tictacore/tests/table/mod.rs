@@ -16,11 +16,6 @@ impl Case {
         self.fields.get(column).unwrap_or_else(|| panic!("{} has no column {column}", self.file))
     }
 
-    /// Whether the file has such a column.
-    pub fn has(&self, column: &str) -> bool {
-        self.fields.contains_key(column)
-    }
-
     /// The field as a number, or nothing where it is empty.
     pub fn number<T: std::str::FromStr<Err: Debug>>(&self, column: &str) -> Option<T> {
         let text = self.get(column);

@@ -1,0 +1,97 @@
+//! Laws of batches: each answer is that of the one board, or the one game, alone.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use tictacore::{Error, Outcome, game_over_batch, outcome_batch, replay_batch, scan, tictactoe_n};
+
+/// n, and some boards of n x n, few of which have a bad cell.
+fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u8>>)> {
+    (1..=6_usize).prop_flat_map(|n| {
+        let cell = prop_oneof![300 => 0..=2_u8, 1 => 3..=u8::MAX];
+        (Just(n), vec(vec(cell, n * n), 0..=30))
+    })
+}
+
+/// n, and some games of up to so many cells, few of which are impossible.
+fn games() -> impl Strategy<Value = (usize, usize, Vec<Vec<i64>>)> {
+    (1..=5_usize, 0..=8_usize).prop_flat_map(|(n, length)| {
+        let cells: Vec<i64> = (0..(n * n) as i64).chain([-1; 8]).collect();
+        let shuffled = Just(cells).prop_shuffle().prop_map(move |mut cells| {
+            // -1 comes after the last move alone.
+            cells.truncate(length);
+            cells.sort_by_key(|&cell| cell == -1);
+            cells.resize(length, -1);
+            cells
+        });
+        let anything = vec(-2..=(n * n) as i64, length);
+        (Just(n), Just(length), vec(prop_oneof![20 => shuffled, 1 => anything], 0..=20))
+    })
+}
+
+/// What one board after another answers, up to the first fault.
+fn one_by_one(n: usize, boards: &[Vec<u8>]) -> Result<Vec<Outcome>, Error> {
+    let answers = boards.iter().enumerate();
+    answers.map(|(index, board)| scan(n, board).map_err(|error| error.at_index(index))).collect()
+}
+
+fn assert_batch_is_one_by_one(n: usize, boards: &[Vec<u8>], threads: usize) -> Result<(), TestCaseError> {
+    let cells = boards.concat();
+    let expected = one_by_one(n, boards);
+    let mut codes = vec![9; boards.len()];
+    let answer = outcome_batch(n, &cells, &mut codes, threads).map(|()| codes);
+    prop_assert_eq!(answer, expected.clone().map(|all| all.into_iter().map(Outcome::code).collect::<Vec<_>>()));
+    let mut over = vec![9; boards.len()];
+    let answer = game_over_batch(n, &cells, &mut over, threads).map(|()| over);
+    prop_assert_eq!(answer, expected.map(|all| all.into_iter().map(|one| u8::from(one.is_over())).collect::<Vec<_>>()));
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn a_batch_of_boards_is_one_by_one((n, boards) in boards(), threads in 0..=4_usize) {
+        assert_batch_is_one_by_one(n, &boards, threads)?;
+    }
+
+    #[test]
+    fn a_batch_of_games_is_one_by_one((n, length, games) in games(), threads in 0..=4_usize) {
+        let expected: Result<Vec<u8>, _> = games
+            .iter()
+            .enumerate()
+            .map(|(index, game)| {
+                let moves = game.iter().rposition(|&cell| cell != -1).map_or(0, |last| last + 1);
+                let place = |&cell: &i64| match usize::try_from(cell) {
+                    Ok(cell) => (cell / n, cell % n),
+                    Err(_) => (usize::MAX, usize::MAX),
+                };
+                let moves: Vec<_> = game[..moves].iter().map(place).collect();
+                let fault = |error: Error| (error.code(), Some(index), error.index());
+                tictactoe_n(n, &moves).map(Outcome::code).map_err(fault)
+            })
+            .collect();
+        // With no moves at all, the answers' number says how many games there are.
+        let mut codes = vec![9; games.len()];
+        let answer = replay_batch(n, &games.concat(), length, &mut codes, threads);
+        prop_assert_eq!(answer.map(|()| codes).map_err(|error| (error.code(), error.index(), error.col())), expected);
+    }
+}
+
+/// Enough boards for every thread to have work: the same answers, and of several faults the first.
+#[test]
+fn threads_change_nothing() {
+    let (n, count) = (4, 120_000);
+    let cell = |i: usize| (tictacore_reference::mix(i as u64) % 3) as u8;
+    let mut boards: Vec<Vec<u8>> = (0..count).map(|board| (0..16).map(|i| cell(board * 16 + i)).collect()).collect();
+    let answers = one_by_one(n, &boards).expect("cells");
+    assert!(Outcome::ALL.iter().all(|outcome| answers.contains(outcome)), "every outcome is among them");
+    for threads in [1, 2, 3, 7, 64] {
+        assert_batch_is_one_by_one(n, &boards, threads).expect("the same");
+    }
+    for bad in [count - 1, count / 2, count / 3] {
+        boards[bad][15] = 3;
+        for threads in [1, 2, 3, 7] {
+            assert_batch_is_one_by_one(n, &boards, threads).expect("the same");
+        }
+    }
+}

@@ -44,9 +44,20 @@ pub fn pack(project: &Project, folder: &str) -> Result<PathBuf> {
     let shell = &project.shell;
     let dist = &project.dist;
     let _inside = shell.push_dir(folder);
-    let pack = cmd!(shell, "{NPM} pack --pack-destination {dist}");
-    let said = project.step(&format!("npm pack in {folder}/"), pack)?;
-    let name = said.lines().find(|line| has_extension(line, "tgz")).context("npm pack named no file")?;
+    // Every package carries them, and the repository has them once: npm packs no link, so they are copied meanwhile.
+    let mut copied = Vec::new();
+    for name in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+        if !shell.path_exists(name) {
+            shell.copy_file(project.root.join(name), name)?;
+            copied.push(name);
+        }
+    }
+    let packed = project.step(&format!("npm pack in {folder}/"), cmd!(shell, "{NPM} pack --pack-destination {dist}"));
+    for name in copied {
+        shell.remove_path(name)?;
+    }
+    let packed = packed?;
+    let name = packed.lines().find(|line| has_extension(line, "tgz")).context("npm pack named no file")?;
     Ok(dist.join(name))
 }
 

@@ -88,6 +88,9 @@ pub fn all(project: &Project) -> Vec<Python> {
             found.push(python);
         }
     }
+    if found.len() > 1 {
+        found[1..].sort_by_key(|python| (python.minor, python.free_threaded));
+    }
     found
 }
 

@@ -1,5 +1,7 @@
 //! Every row of `vectors/` that a typed language can be asked.
 
+#![allow(clippy::cast_possible_truncation)] // of a number of nine digits in base 3
+
 use std::fmt::Debug;
 
 use table::{Case, read};

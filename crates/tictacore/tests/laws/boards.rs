@@ -4,8 +4,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use tictacore::{
-    Board, Error, Game, Outcome, Overline, Player, Rules, board_hash, game_over, outcome, reachability, scan,
-    scan_with, winning_lines,
+    Board, Error, Game, Outcome, Overline, Player, Reachability, Rules, board_hash, game_over, outcome, reachability,
+    scan, scan_with, winning_lines,
 };
 use tictacore_reference as reference;
 
@@ -25,7 +25,7 @@ fn assert_is_the_reference(rules: Rules, cells: &[u8]) -> Result<(), TestCaseErr
     prop_assert_eq!(board_hash(&board), reference::hash(&plain));
     if rules.overline() == Overline::Win {
         let expected = reference::reachability(&plain_rules, &plain).name();
-        prop_assert_eq!(reachability(&board).map(|answer| answer.name()), Ok(expected));
+        prop_assert_eq!(reachability(&board).map(Reachability::name), Ok(expected));
     } else if !rules.is_full_lines() {
         prop_assert_eq!(reachability(&board).map_err(|error| error.code()), Err("rules"));
     }

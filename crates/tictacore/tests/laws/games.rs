@@ -68,7 +68,7 @@ fn assert_is_the_reference(rules: Rules, all: &[Step]) -> Result<(), TestCaseErr
             Step::Undo => plain.undo(),
             Step::Redo => plain.redo(),
         };
-        prop_assert_eq!(answer, expected.map(|outcome| outcome.name()).map_err(|fault| fault.code));
+        prop_assert_eq!(answer, expected.map(reference::Outcome::name).map_err(|fault| fault.code));
         prop_assert_eq!(see(&game), see_reference(&plain_rules, &plain));
     }
     // Equality asks for the board and the turn, not for the way there.
@@ -184,7 +184,7 @@ proptest! {
             let expected = reference::tictactoe(&plain[..played], n as i64);
             prop_assert_eq!(
                 tictactoe_n(n, &moves[..played]).map(Outcome::name).map_err(|error| (error.code(), error.index())),
-                expected.map(|outcome| outcome.name()).map_err(|fault| (fault.code, fault.index))
+                expected.map(reference::Outcome::name).map_err(|fault| (fault.code, fault.index))
             );
         }
     }

@@ -1,1 +1,5 @@
-fn main() { napi_build::setup(); }
+//! Linker flags of an addon for Node.
+
+fn main() {
+    napi_build::setup();
+}

@@ -1,0 +1,73 @@
+'use strict';
+
+const { INTEGERS, kindOf } = require('./board.js');
+
+const { isArray } = Array;
+const { isInteger } = Number;
+
+/** Of a list as long as this or longer, memory is taken as its moves are read: it may have holes alone. */
+const LONG = 1 << 22;
+/** A move that is on no board. */
+const OUTSIDE = -1;
+
+/** Moves of JavaScript, strictly checked, as the engine's words: row and column in 16 bits each. */
+function movesOf(engine, { fault, checked, errorAt }) {
+  const { run, call } = engine;
+
+  /** The answer of a call that reads moves, whose number is its last argument. */
+  function ask(moves, name, ...numbers) {
+    if (!isArray(moves) || !isInteger(moves.length)) throw errorAt(fault.moves);
+    const count = moves.length;
+    if (count < LONG) {
+      engine.reserve(count * 4);
+      const read = ++engine.reads;
+      if (quick(moves, count, engine.words) && read === engine.reads && engine.words.length > 0) {
+        return checked(run(call[name], ...numbers, count));
+      }
+    }
+    const { words, none } = careful(moves, count);
+    engine.reserve(words.length * 4);
+    engine.words.set(words);
+    engine.reads++;
+    const answer = checked(run(call[name], ...numbers, words.length));
+    if (none) throw errorAt(fault.move, { index: words.length });
+    return answer;
+  }
+
+  return { ask };
+}
+
+function quick(moves, count, words) {
+  for (let i = 0; i < count; i++) {
+    const move = moves[i];
+    if (!isArray(move) || move.length !== 2) return false;
+    const row = move[0];
+    const col = move[1];
+    if (typeof row !== 'number' || (row | 0) !== row || typeof col !== 'number' || (col | 0) !== col) return false;
+    words[i] = ((row | col) & ~0xffff) === 0 ? (row << 16) | col : OUTSIDE;
+  }
+  return true;
+}
+
+/** The words of the moves up to the first that is none, and whether there is such a one. */
+function careful(moves, count) {
+  const words = [];
+  for (let i = 0; i < count; i++) {
+    const word = wordOf(moves[i]);
+    if (word === undefined) return { words, none: true };
+    words.push(word);
+  }
+  return { words, none: false };
+}
+
+function wordOf(move) {
+  if (!isArray(move) && !INTEGERS.has(kindOf.call(move))) return undefined;
+  if (move.length !== 2) return undefined;
+  const row = move[0];
+  const col = move[1];
+  if (typeof row !== 'number' || !isInteger(row) || typeof col !== 'number' || !isInteger(col)) return undefined;
+  const inside = row >= 0 && row <= 0xffff && col >= 0 && col <= 0xffff;
+  return inside ? (row << 16) | col : OUTSIDE;
+}
+
+module.exports = { movesOf };

@@ -1,0 +1,16 @@
+// The list of C++ contestants; `cargo xtask bench` compiles this file with -O3 -march=native.
+#include "contestants.hpp"
+
+#include "counters.hpp"
+#include "early_exit.hpp"
+#include "fold.hpp"
+
+extern "C" const Contestant* contestants(int* count) {
+    static const Contestant all[] = {
+        contestant<Flat, fold>("C++ fold"),
+        contestant<Rows, counters>("C++ counting loop"),
+        contestant<Rows, early_exit>("C++ early exit, unchecked"),
+    };
+    *count = sizeof all / sizeof *all;
+    return all;
+}

@@ -1,0 +1,41 @@
+//! The layer `batch`: a million boards of 3 x 3 in one array.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use tictacore::{game_over_batch, outcome_batch};
+
+use crate::board;
+use crate::harness::{Case, Contestant, Role, measure};
+use crate::inputs::{Boards, Kind};
+use crate::limits;
+
+const BOARDS: usize = 1_000_000;
+
+pub fn run() -> Result<()> {
+    let boards = Boards::many(3, Kind::Random, BOARDS);
+    let mut contestants = Vec::new();
+    for threads in [1, 2] {
+        let (mut over, mut codes) = (vec![2; BOARDS], vec![9; BOARDS]);
+        game_over_batch(3, &boards.cells, &mut over, threads)?;
+        outcome_batch(3, &boards.cells, &mut codes, threads)?;
+        ensure!(over.iter().zip(&boards.over).all(|(&over, &right)| over == u8::from(right)), "a batch is wrong");
+        ensure!(codes.iter().zip(&boards.over).all(|(&code, &right)| (code != 0) == right), "a batch is wrong");
+        let named = |what: &str| format!("tictacore {what}, {threads} thread{}", if threads == 1 { "" } else { "s" });
+        let cells = &boards.cells;
+        contestants.push(Contestant::new(named("game_over_batch"), Role::Ours, BOARDS, move || {
+            game_over_batch(3, black_box(cells), black_box(&mut over), threads).expect("boards");
+        }));
+        contestants.push(Contestant::new(named("outcome_batch"), Role::Ours, BOARDS, move || {
+            outcome_batch(3, black_box(cells), black_box(&mut codes), threads).expect("boards");
+        }));
+    }
+    contestants.push(Contestant::on(&boards, "tictacore, board by board", Role::Ours, board::ours));
+    contestants.push(Contestant::new("reading every byte", Role::Limit, BOARDS, || {
+        black_box(limits::read(black_box(&boards.cells)));
+    }));
+    let case = Case { layer: "batch", question: "Rust", input: "random", n: 3, unit: "board" };
+    measure(&case, Duration::from_secs(2), contestants);
+    Ok(())
+}

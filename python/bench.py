@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import statistics
 import sys
-import time
+import timeit
 
 import tictacore
 from tictacore import Game, game_over, tictactoe
@@ -85,22 +85,36 @@ class CountingGame:
         return "Draw" if len(self.moves) == n * n else "Pending"
 
 
+def again(make, n, moves):
+    game = make(n)
+    for row, col in moves:
+        game.play(row, col)
+
+
+def there_and_back(game, moves):
+    for _ in moves:
+        game.undo()
+    for row, col in moves:
+        game.play(row, col)
+
+
+def rescan(board, moves):
+    for _ in moves:
+        game_over(board)
+
+
 def compare(title, candidates):
-    """Times callables in turns; the first is ours, the others are what it is compared with."""
-    calls = {}
-    for name, call in candidates.items():
-        start = time.perf_counter()
-        call()
-        once = max(time.perf_counter() - start, 1e-8)
-        calls[name] = max(1, min(200_000, int(0.01 / once)))
+    """Times calls, each a function and its arguments, in turns; the first is ours, the others what it is compared with."""
+    timers, calls = {}, {}
+    for name, (function, *arguments) in candidates.items():
+        names = {f"_{i}": argument for i, argument in enumerate(arguments)}
+        timer = timeit.Timer(f"f({', '.join(names)})", globals={"f": function, **names})
+        timers[name] = timer
+        calls[name] = max(1, min(200_000, int(0.01 / max(timer.timeit(1), 1e-8))))
     samples = {name: [] for name in candidates}
     for _ in range(9):
-        for name, call in candidates.items():
-            repeat = range(calls[name])
-            start = time.perf_counter()
-            for _ in repeat:
-                call()
-            samples[name].append((time.perf_counter() - start) / calls[name])
+        for name, timer in timers.items():
+            samples[name].append(timer.timeit(calls[name]) / calls[name])
     medians = {name: statistics.median(times) for name, times in samples.items()}
     ours = next(iter(medians.values()))
     print(f"\n{title}")
@@ -129,23 +143,23 @@ def main():
     for n in (3, 10, 100, 1000):
         for kind, board in boards(n).items():
             assert game_over(board) == counting_loop(board), (n, kind)
-            candidates = {"game_over, list of lists": lambda board=board: game_over(board)}
+            candidates = {"game_over, list of lists": (game_over, board)}
             if numpy:
                 array = numpy.array(board, dtype=numpy.uint8)
                 wide = numpy.array(board)
                 assert game_over(array) == game_over(wide) == game_over(board)
-                candidates["game_over, numpy uint8"] = lambda array=array: game_over(array)
-                candidates["game_over, numpy int64"] = lambda wide=wide: game_over(wide)
-            candidates["counting loop in Python"] = lambda board=board: counting_loop(board)
+                candidates["game_over, numpy uint8"] = (game_over, array)
+                candidates["game_over, numpy int64"] = (game_over, wide)
+            candidates["counting loop in Python"] = (counting_loop, board)
             if n == 3:
-                candidates["an empty compiled call"] = lambda board=board: tictacore._native._empty(board)
+                candidates["an empty compiled call"] = (tictacore._native._empty, board)
             compare(f"{n} x {n}, {kind}", candidates)
 
     draw = [[0, 0], [1, 1], [2, 0], [1, 0], [1, 2], [2, 1], [0, 1], [0, 2], [2, 2]]
     assert tictactoe(draw) == counting_moves(draw) == "Draw"
     compare(
         "tictactoe, nine moves",
-        {"tictactoe": lambda: tictactoe(draw), "counters in Python": lambda: counting_moves(draw)},
+        {"tictactoe": (tictactoe, draw), "counters in Python": (counting_moves, draw)},
     )
 
     for n in (3, 15, 100, 1000):
@@ -155,27 +169,13 @@ def main():
         played, usual = Game(n), CountingGame(n)
         assert all(played.play(*move) == usual.play(*move) for move in moves)
         before = played.board()
-
-        def there_and_back(game, moves=moves):
-            for _ in moves:
-                game.undo()
-            for row, col in moves:
-                game.play(row, col)
-
-        def again(n, moves, make):
-            game = make(n)
-            for row, col in moves:
-                game.play(row, col)
-
         compare(
             f"Game, {len(moves)} moves on {n} x {n}",
             {
-                "new Game, play them": lambda n=n, moves=moves: again(n, moves, Game),
-                "undo and play them": lambda played=played: there_and_back(played),
-                "counters in Python": lambda n=n, moves=moves: again(n, moves, CountingGame),
-                "game_over of the board, once a move": lambda before=before, moves=moves: [
-                    game_over(before) for _ in moves
-                ],
+                "new Game, play them": (again, Game, n, moves),
+                "undo and play them": (there_and_back, played, moves),
+                "counters in Python": (again, CountingGame, n, moves),
+                "game_over of the board, once a move": (rescan, before, moves),
             },
         )
 
@@ -198,9 +198,9 @@ def main():
         compare(
             "1 000 000 boards of 3 x 3",
             {
-                "game_over_batch, one thread": lambda: tictacore.game_over_batch(many, out=over, threads=1),
-                "game_over_batch": lambda: tictacore.game_over_batch(many, out=over),
-                "numpy, AND of each line": lambda: by_numpy(many),
+                "game_over_batch, one thread": (tictacore.game_over_batch, many, over, 1),
+                "game_over_batch": (tictacore.game_over_batch, many, over),
+                "numpy, AND of each line": (by_numpy, many),
             },
         )
 

@@ -28,13 +28,12 @@ fn docstrings(stub: &str) -> Vec<(String, String)> {
         } else if let Some(head) = code.strip_prefix("def ") {
             item = if indent == 0 { name(head) } else { format!("{class}.{}", name(head)) };
         } else if let (Some(first), false) = (code.strip_prefix("\"\"\""), item.is_empty()) {
-            let doc = match first.strip_suffix("\"\"\"") {
-                Some(line) => line.to_owned(),
-                None => {
-                    let rest = lines.by_ref().take_while(|line| line.trim() != "\"\"\"");
-                    let rest = rest.map(|line| line.get(indent..).unwrap_or("").to_owned());
-                    std::iter::once(first.to_owned()).chain(rest).collect::<Vec<_>>().join("\n")
-                }
+            let doc = if let Some(line) = first.strip_suffix("\"\"\"") {
+                line.to_owned()
+            } else {
+                let rest = lines.by_ref().take_while(|line| line.trim() != "\"\"\"");
+                let rest = rest.map(|line| line.get(indent..).unwrap_or("").to_owned());
+                std::iter::once(first.to_owned()).chain(rest).collect::<Vec<_>>().join("\n")
             };
             docs.push((std::mem::take(&mut item), doc));
         }

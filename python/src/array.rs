@@ -1,5 +1,7 @@
 //! Arrays: whatever has the buffer protocol, such as those of numpy. Read without a copy where cells are bytes.
 
+#![allow(clippy::cast_possible_wrap, reason = "nothing in memory is longer than isize counts")]
+
 use std::slice;
 
 use pyo3::{
@@ -94,9 +96,11 @@ impl<'py> Array<'py> {
 
     /// All elements where they lie, if they are bytes one after another.
     pub(crate) fn bytes(&self) -> Option<&[u8]> {
-        let bytes = matches!(self.element, Element::Signed(1) | Element::Unsigned(1));
+        if !matches!(self.element, Element::Signed(1) | Element::Unsigned(1)) {
+            return None;
+        }
         // SAFETY: a byte is good for any element of one byte.
-        if bytes { unsafe { self.elements() } } else { None }
+        unsafe { self.elements() }
     }
 
     /// All elements where they lie, if they are signed integers one after another.
@@ -135,9 +139,11 @@ impl<'py> Array<'py> {
         if !buffer.is_c_contiguous() || !start.is_aligned() {
             return None;
         }
-        // An array without elements may have no memory.
+        if len == 0 || start.is_null() {
+            return Some(&[]); // an array without elements may have no memory
+        }
         // SAFETY: the exporter keeps that many elements there until the buffer is released, which `self` outlives.
-        Some(if len == 0 || start.is_null() { &[] } else { unsafe { slice::from_raw_parts(start, len) } })
+        Some(unsafe { slice::from_raw_parts(start, len) })
     }
 
     /// Fills `cells` with whole rows of a two-dimensional array of integers, from row `first` on. What is no cell becomes

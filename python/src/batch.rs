@@ -68,12 +68,15 @@ pub(crate) fn replay_batch<'py>(
     }
 }
 
+/// A function of the core: side, boards, answers, threads.
+type Batch = fn(usize, &[u8], &mut [u8], usize) -> Result<(), Error>;
+
 fn each_board<'py>(
     boards: &Bound<'py, PyAny>,
     out: Option<Bound<'py, PyAny>>,
     kind: Kind,
     threads: Option<Threads>,
-    answer: fn(usize, &[u8], &mut [u8], usize) -> Result<(), Error>,
+    answer: Batch,
 ) -> Result<Bound<'py, PyAny>, Fault> {
     let (py, threads) = (boards.py(), self::threads(threads));
     let array = Array::of(boards).filter(Array::holds_integers).ok_or(wrong(Expected::Boards))?;
@@ -83,13 +86,11 @@ fn each_board<'py>(
         return Err(Error::new(tictacore::ErrorKind::NotSquare).at_row(0).at_index(0).into());
     }
     let out = Out::new(py, out, count, kind, &array)?;
-    match array.bytes() {
-        Some(boards) => out.fill(|answers| answer(n, boards, answers, threads)),
-        None => {
-            let boards = array.to_bytes()?;
-            out.fill(|answers| answer(n, &boards, answers, threads))
-        }
+    if let Some(boards) = array.bytes() {
+        return out.fill(|answers| answer(n, boards, answers, threads));
     }
+    let boards = array.to_bytes()?;
+    out.fill(|answers| answer(n, &boards, answers, threads))
 }
 
 /// What answers are.
@@ -119,7 +120,7 @@ impl<'py> Out<'py> {
             Some(object) => object,
             None => new_array(py, len, kind)?,
         };
-        let buffer = PyUntypedBuffer::get(&object).map_err(|error| Fault::Caused(fault, error))?;
+        let buffer = PyUntypedBuffer::get(&object).map_err(|error| Fault::caused(fault, error))?;
         let fits = match ElementType::from_format(buffer.format()) {
             ElementType::UnsignedInteger { bytes: 1 } | ElementType::SignedInteger { bytes: 1 } => true,
             ElementType::Bool => kind == Kind::Booleans,
@@ -136,9 +137,13 @@ impl<'py> Out<'py> {
     fn fill(self, answer: impl FnOnce(&mut [u8]) -> Result<(), Error> + Send) -> Result<Bound<'py, PyAny>, Fault> {
         let py = self.object.py();
         let start = self.buffer.buf_ptr().cast::<u8>();
-        // SAFETY: the array is writable, contiguous, of that many bytes, and apart from the input; it stays until the
-        // buffer is released, below. As with numpy's functions, nobody else may use it during the call.
-        let answers = if self.len == 0 { &mut [] } else { unsafe { slice::from_raw_parts_mut(start, self.len) } };
+        let answers = if self.len == 0 {
+            &mut []
+        } else {
+            // SAFETY: the array is writable, contiguous, of that many bytes, and apart from the input; it stays until
+            // the buffer is released, below. As with numpy's functions, nobody else may use it during the call.
+            unsafe { slice::from_raw_parts_mut(start, self.len) }
+        };
         let done = py.detach(|| answer(answers));
         self.buffer.release(py);
         done?;

@@ -10,6 +10,7 @@ use crate::{
     answer::{self, Word},
     arguments::{OverlineWord, Size},
     error::Fault,
+    list,
     memory::zeroed,
     rows::Rows,
 };
@@ -86,13 +87,27 @@ fn outcome_of(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineWord)
     if k.is_some() {
         return Ok(tictacore::outcome(&read(board, k, overline)?));
     }
+    if let Some(outcome) = tiny(board) {
+        return Ok(outcome);
+    }
     let (rules, mut rows) = Rows::open(board, |n, _| Rules::square(n))?;
     let n = rules.rows();
     match n {
-        1..=4 => small::<16>(n, &mut rows),
-        5..=16 => small::<256>(n, &mut rows),
+        1..=16 => small::<256>(n, &mut rows),
         _ => large(n, &mut rows),
     }
+}
+
+/// A plain list of a few rows without a fault: what most calls are about, without what only others need.
+fn tiny(board: &Bound<'_, PyAny>) -> Option<Outcome> {
+    const SIZE: usize = 4;
+    let (n, cols) = list::sides(board)?;
+    if n != cols || n > SIZE {
+        return None;
+    }
+    let mut cells = [0; SIZE * SIZE];
+    let cells = &mut cells[..n * n];
+    if list::copy_rows(board, 0, n, cells) == n { tictacore::scan(n, cells).ok() } else { None }
 }
 
 /// A board of at most `SIZE` cells, read at once.

@@ -4,10 +4,14 @@ use pyo3::{prelude::*, sync::PyOnceLock, types::PyType};
 use tictacore::{Error, ErrorKind, Expected};
 
 /// What ends a call: an error of the core, or an exception of the caller's own code (a cell's `__index__`, say).
-pub(crate) enum Fault {
+/// In a box, so that results without a fault stay in registers.
+pub(crate) struct Fault(Box<Cause>);
+
+enum Cause {
     Core(Error),
     /// An error of the core and the exception it comes from.
-    Caused(Error, PyErr),
+    Exception(Error, PyErr),
+    /// An exception that is passed on.
     Python(PyErr),
 }
 
@@ -17,38 +21,47 @@ pub(crate) const fn wrong(expected: Expected) -> Error {
 }
 
 impl Fault {
+    /// An error of the core and the exception it comes from.
+    #[cold]
+    pub(crate) fn caused(error: Error, exception: PyErr) -> Self {
+        Self(Box::new(Cause::Exception(error, exception)))
+    }
+
     /// The same at a cell, unless it is an exception of the caller's.
     pub(crate) fn at_cell(self, row: usize, col: usize) -> Self {
-        match self {
-            Self::Core(error) => Self::Core(error.at_cell(row, col)),
-            Self::Caused(error, cause) => Self::Caused(error.at_cell(row, col), cause),
-            Self::Python(error) => Self::Python(error),
-        }
+        Self(Box::new(match *self.0 {
+            Cause::Core(error) => Cause::Core(error.at_cell(row, col)),
+            Cause::Exception(error, cause) => Cause::Exception(error.at_cell(row, col), cause),
+            Cause::Python(error) => Cause::Python(error),
+        }))
     }
 }
 
 impl From<Error> for Fault {
+    #[cold]
     fn from(error: Error) -> Self {
-        Self::Core(error)
+        Self(Box::new(Cause::Core(error)))
     }
 }
 
 impl From<PyErr> for Fault {
+    #[cold]
     fn from(error: PyErr) -> Self {
-        Self::Python(error)
+        Self(Box::new(Cause::Python(error)))
     }
 }
 
 impl From<Fault> for PyErr {
+    #[cold]
     fn from(fault: Fault) -> Self {
-        Python::attach(|py| match fault {
-            Fault::Core(error) => raised(py, error),
-            Fault::Caused(error, cause) => {
+        Python::attach(|py| match *fault.0 {
+            Cause::Core(error) => raised(py, error),
+            Cause::Exception(error, cause) => {
                 let error = raised(py, error);
                 error.set_cause(py, Some(cause));
                 error
             }
-            Fault::Python(error) => error,
+            Cause::Python(error) => error,
         })
     }
 }

@@ -37,9 +37,9 @@ impl NotAnInteger {
     /// The same as a `type` error of the core.
     pub(crate) fn into_fault(self, error: Error) -> Fault {
         match self {
-            Self::Other(None) => Fault::Core(error),
-            Self::Other(Some(cause)) => Fault::Caused(error, cause),
-            Self::Raised(error) => Fault::Python(error),
+            Self::Other(None) => error.into(),
+            Self::Other(Some(cause)) => Fault::caused(error, cause),
+            Self::Raised(error) => error.into(),
         }
     }
 }

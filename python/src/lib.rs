@@ -7,6 +7,13 @@
 //!
 //! `unsafe` is in `list`, `array`, `batch` and, for three calls of CPython, in `integer` and `sequence`; nowhere else.
 
+#![allow(
+    clippy::doc_lazy_continuation,
+    clippy::doc_link_with_quotes,
+    clippy::doc_markdown,
+    reason = "the items' docstrings are Python's, not Rust's"
+)]
+
 /// The docstring of an item, which stands in the stub.
 macro_rules! docstring {
     ($name:literal) => {

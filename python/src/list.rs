@@ -59,11 +59,12 @@ unsafe fn items<'a>(object: *mut ffi::PyObject) -> Option<&'a [*mut ffi::PyObjec
             return None;
         }
     };
-    // An empty list has no items to point at.
-    let len = if first.is_null() { 0 } else { usize::try_from(len).unwrap_or(0) };
+    if first.is_null() || len <= 0 {
+        return Some(&[]); // an empty list has nothing to point at
+    }
     // SAFETY: a list and a tuple have as many items at that place as their size says, for as long as nobody changes
     // the list, which the caller sees to.
-    Some(if len == 0 { &[] } else { unsafe { slice::from_raw_parts(first, len) } })
+    Some(unsafe { slice::from_raw_parts(first, len.cast_unsigned()) })
 }
 
 /// The number of rows and of columns of a board whose rows are all equally long, if they and it are plain.
@@ -121,7 +122,8 @@ unsafe fn copy_avx2(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, 
     unsafe { copy_by(rows, cols, cells, |row, cells| by_distance(ints, row, cells)) }
 }
 
-#[inline(always)]
+#[inline(always)] // into `copy_avx2`, to be compiled for it
+#[allow(clippy::inline_always)]
 unsafe fn copy_by(
     rows: &[*mut ffi::PyObject],
     cols: usize,
@@ -141,7 +143,8 @@ unsafe fn copy_by(
 }
 
 /// Cells from how far their objects lie from the object 0. Whether all of them were 0, 1 or 2.
-#[inline(always)]
+#[inline(always)] // as `copy_by`
+#[allow(clippy::inline_always, clippy::cast_possible_truncation)]
 fn by_distance(ints: &SmallInts, row: &[*mut ffi::PyObject], cells: &mut [u8]) -> bool {
     let (zero, step) = (ints.cells[0], 1 << ints.shift);
     let mut seen = 0;

@@ -22,7 +22,7 @@ pub(crate) fn tictactoe<'py>(moves: &Bound<'py, PyAny>, n: Size) -> Result<Bound
 
 /// The moves of a list of moves, read one by one; after an error there is no use in going on.
 pub(crate) struct Moves<'a, 'py> {
-    moves: &'a Bound<'py, PyAny>,
+    list: &'a Bound<'py, PyAny>,
     array: Option<Array<'py>>,
     /// How many there are, or were when they were counted.
     len: usize,
@@ -39,7 +39,7 @@ impl<'a, 'py> Moves<'a, 'py> {
                 _ => return Err(wrong(Expected::Moves).into()),
             },
         };
-        Ok(Self { moves, array, len, next: 0 })
+        Ok(Self { list: moves, array, len, next: 0 })
     }
 
     /// A move that is not plain: anything of two integers.
@@ -51,7 +51,7 @@ impl<'a, 'py> Moves<'a, 'py> {
             }
             return Ok((coordinate(array.number_at(index, 0)), coordinate(array.number_at(index, 1))));
         }
-        let pair = sequence::item(self.moves, index, fault)?;
+        let pair = sequence::item(self.list, index, fault)?;
         if sequence::length(&pair, fault)? != 2 {
             return Err(fault.into());
         }
@@ -72,6 +72,6 @@ impl Iterator for Moves<'_, '_> {
             return None;
         }
         self.next += 1;
-        Some(list::pair(self.moves, index).map_or_else(|| self.read(index), Ok))
+        Some(list::pair(self.list, index).map_or_else(|| self.read(index), Ok))
     }
 }

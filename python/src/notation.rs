@@ -118,6 +118,7 @@ pub(crate) fn from_index(index: Coordinate, rows: Size, cols: Size, order: Order
 }
 
 /// A row, a column or a cell's number.
+#[derive(Clone, Copy)]
 pub(crate) struct Coordinate(usize);
 
 impl<'py> FromPyObject<'_, 'py> for Coordinate {
@@ -132,6 +133,7 @@ impl<'py> FromPyObject<'_, 'py> for Coordinate {
 }
 
 /// `"row_major"` or `"column_major"`.
+#[derive(Clone, Copy)]
 pub(crate) struct OrderWord(Order);
 
 impl OrderWord {

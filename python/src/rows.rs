@@ -122,8 +122,8 @@ fn read_row(index: usize, row: &Bound<'_, PyAny>, cells: &mut [u8]) -> Result<()
     for (col, cell) in cells.iter_mut().enumerate() {
         let item = sequence::item(row, col, Error::new(ErrorKind::NotSquare).at_row(index))?;
         let value = integer(&item).map_err(|why| why.into_fault(wrong(Expected::Cell).at_cell(index, col)))?;
-        *cell = match value {
-            0..=2 => value as u8,
+        *cell = match u8::try_from(value) {
+            Ok(value @ 0..=2) => value,
             _ => return Err(Error::new(ErrorKind::CellValue).at_cell(index, col).into()),
         };
     }

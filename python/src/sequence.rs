@@ -20,7 +20,7 @@ pub(crate) fn length(object: &Bound<'_, PyAny>, otherwise: Error) -> Result<usiz
     match object.len() {
         Ok(len) => Ok(len),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(usize::MAX),
-        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Err(Fault::Caused(otherwise, error)),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Err(Fault::caused(otherwise, error)),
         Err(error) => Err(error.into()),
     }
 }
@@ -39,6 +39,6 @@ pub(crate) fn item<'py>(
         sequence.get_item(index)
     };
     item.map_err(|error| {
-        if error.is_instance_of::<PyIndexError>(sequence.py()) { Fault::Caused(otherwise, error) } else { error.into() }
+        if error.is_instance_of::<PyIndexError>(sequence.py()) { Fault::caused(otherwise, error) } else { error.into() }
     })
 }

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-import vectors
+import cases
 from tictacore import Game, board_hash, canonical, game_over, game_over_batch, outcome, outcome_batch, reachability
 from tictacore.notation import format_board, from_marks, from_signed, parse_board, to_marks, to_signed
 
@@ -14,13 +14,13 @@ OUTCOMES = {"Pending": "P", "A": "A", "B": "B", "Draw": "D", "Both": "2"}
 CODES = "PABD2"
 
 
-def all_boards() -> list[vectors.Board]:
+def all_boards() -> list[cases.Board]:
     """The 19 683 boards in the order of all_3x3.tsv."""
     return [[list(cells[:3]), list(cells[3:6]), list(cells[6:])] for cells in product(range(3), repeat=9)]
 
 
 def column(name: str) -> str:
-    return "".join(row[name] for row in vectors.rows("all_3x3.tsv"))
+    return "".join(row[name] for row in cases.rows("all_3x3.tsv"))
 
 
 def test_every_board() -> None:
@@ -62,7 +62,7 @@ def test_all_games() -> None:
     """Plays everything: as many games and positions of each length as counts.tsv says."""
     games: Counter[tuple[int, str]] = Counter()
     positions: list[set[int]] = [set() for _ in range(10)]
-    boards: dict[int, tuple[vectors.Board, str]] = {}
+    boards: dict[int, tuple[cases.Board, str]] = {}
     game = Game(3)
 
     def count(ply: int, outcome: str) -> None:
@@ -76,7 +76,7 @@ def test_all_games() -> None:
             game.undo()
 
     count(0, "Pending")
-    counts = [row for row in vectors.rows("counts.tsv") if (row["rows"], row["cols"], row["k"]) == ("3", "3", "3")]
+    counts = [row for row in cases.rows("counts.tsv") if (row["rows"], row["cols"], row["k"]) == ("3", "3", "3")]
     assert len(counts) == 10
     for row in counts:
         ply = int(row["ply"])

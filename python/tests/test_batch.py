@@ -8,7 +8,7 @@ from typing import Any, Callable
 
 import pytest
 from tictacore import Game, game_over, game_over_batch, outcome, outcome_batch, replay_batch
-from vectors import error_of, fault
+from cases import error_of, fault
 
 CODES = ["Pending", "A", "B", "Draw", "Both"]
 
@@ -76,7 +76,7 @@ def test_what_is_no_batch() -> None:
         assert error_of(lambda: game_over_batch(boards, threads=threads)) == fault("type")
 
 
-def games(moves: list[list[int]], kind: str = "b") -> memoryview:
+def games(moves: list[list[int]], kind: Any = "b") -> Any:
     length = max(map(len, moves))
     numbers = array(kind, [at for game in moves for at in game + [-1] * (length - len(game))])
     return memoryview(numbers).cast("B").cast(kind, (len(moves), length))

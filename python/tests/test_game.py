@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tictacore import Game, Rules, outcome, winning_lines
 from tictacore.notation import parse_board
-from vectors import error_of, fault
+from cases import error_of, fault
 
 WIN = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)]
 
@@ -32,7 +32,8 @@ def test_ways_to_say_the_rules() -> None:
     assert Game(rows=2, cols=5, k=4, overline="exact").rules == (2, 5, 4, "exact")
     assert Game(rows=3, cols=3, k=3) == Game(3)
     assert Game(**Game(rows=6, cols=7, k=4).rules._asdict()).rules == (6, 7, 4, "win")
-    for wrong in ({"n": 3, "k": 3}, {"rows": 3, "cols": 3}, {"k": 3}, {"n": 3, "rows": 3, "cols": 3, "k": 3}):
+    mixtures: list[dict[str, Any]] = [{"n": 3, "k": 3}, {"rows": 3, "cols": 3}, {"k": 3}, {"n": 3, "rows": 3, "cols": 3, "k": 3}]
+    for wrong in mixtures:
         assert error_of(lambda: Game(**wrong)) == fault("rules")
     for rows, cols, k in ((0, 3, 1), (3, -1, 1), (46_341, 1, 1), (3, 4, 5), (3, 4, 0), (3, 4, 10**30)):
         assert error_of(lambda: Game(rows=rows, cols=cols, k=k)) == fault("rules")

@@ -11,7 +11,7 @@ from typing import Any, Callable
 
 import pytest
 from tictacore import Game, TicTacToeError, TicTacToeTypeError, game_over, outcome, tictactoe, winning_lines
-from vectors import error_of, fault
+from cases import error_of, fault
 
 WON = [[1, 2, 0], [1, 2, 0], [1, 0, 0]]
 OPEN = [[1, 2, 0], [1, 2, 0], [0, 0, 0]]
@@ -296,9 +296,14 @@ def test_lengths_that_cannot_be() -> None:
 
 def test_a_list_that_is_being_sorted_is_empty() -> None:
     board = [[0, 0], [0, 0]]
-    codes = []
-    board.sort(key=lambda _: codes.append(error_of(lambda: game_over(board))["code"]) or 0)
-    assert codes == ["size", "size"]
+    faults = []
+
+    def look(row: list[int]) -> int:
+        faults.append(error_of(lambda: game_over(board)))
+        return 0
+
+    board.sort(key=look)
+    assert faults == [fault("size"), fault("size")]
 
 
 def test_the_input_is_not_changed() -> None:

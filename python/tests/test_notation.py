@@ -19,7 +19,7 @@ from tictacore.notation import (
     to_marks,
     to_signed,
 )
-from vectors import error_of, fault
+from cases import error_of, fault
 
 BOARD = [[1, 0, 2], [0, 0, 0], [2, 0, 1]]
 RECTANGLE = [[1, 0, 2], [0, 2, 1]]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tictacore import Game, board_hash, game_over, outcome, tictactoe, winning_lines
 from tictacore.notation import from_signed
-from vectors import error_of, fault
+from cases import error_of, fault
 
 numpy: Any = pytest.importorskip("numpy", reason="numpy is not installed: its arrays are not tested")
 

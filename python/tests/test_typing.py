@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Optional
 
 import tictacore
 from tictacore import Game, Line, Rules, TicTacToeError, TicTacToeTypeError, notation
@@ -51,7 +51,7 @@ def test_games() -> None:
     assert_type(game.undo(), Outcome)
     assert_type(game.redo(), Outcome)
     assert_type(game.outcome, Outcome)
-    game.to_move in ("A", "B", None)
+    assert_type(game.to_move, Optional[Literal["A", "B"]])
     assert_type(game.is_dead_draw, bool)
     assert_type(game.move_count, int)
     assert_type(game.board_hash, int)

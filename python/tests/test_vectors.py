@@ -7,7 +7,7 @@ from typing import Any
 
 import tictacore
 from tictacore import Game, board_hash, canonical, game_over, outcome, reachability, symmetries, tictactoe, winning_lines
-from vectors import Row, board, each, error_of, fault, in_a_row, number, places, rules
+from cases import Row, board, each, error_of, fault, in_a_row, number, places, rules
 
 
 def hexadecimal(number: int) -> str:

@@ -10,8 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
-    let (Some(input), Some(folder), None) = (arguments.next(), arguments.next(), arguments.next())
-    else {
+    let (Some(input), Some(folder), None) = (arguments.next(), arguments.next(), arguments.next()) else {
         eprintln!("usage: tictacore-bindgen INPUT.wasm OUTPUT-FOLDER");
         return ExitCode::from(2);
     };
@@ -22,6 +21,8 @@ fn main() -> ExitCode {
             .out_name("tictacore")
             // The types are written by hand, once for Node and the browser.
             .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
             // Else init() without an argument would not find the .wasm beside the module.
             .omit_default_module_path(false)
             .generate(&folder)

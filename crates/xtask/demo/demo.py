@@ -9,9 +9,13 @@ from tictacore import game_over, tictactoe
 
 def ask(question, call):
     answer = call()
-    start = time.perf_counter()
-    call()
-    calls = max(1, int(0.002 / (time.perf_counter() - start)))
+    # The first calls warm up, and tell how many make a sample of 2 ms.
+    end = time.perf_counter() + 0.02
+    calls = 1
+    while time.perf_counter() < end:
+        call()
+        calls += 1
+    calls = max(1, calls // 10)
     samples = []
     for _ in range(11):
         start = time.perf_counter()

@@ -3,15 +3,20 @@
 
 use std::fmt::Display;
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tictacore::{Board, Error, game_over, tictactoe, tictactoe_n};
 
 fn ask<A: Display>(question: &str, call: impl Fn() -> Result<A, Error>) -> Result<(), Error> {
     let answer = call()?;
+    // The first calls warm up, and tell how many make a sample of 2 ms.
     let start = Instant::now();
-    let _ = black_box(call());
-    let calls = (2_000_000 / start.elapsed().as_nanos().max(1)).clamp(1, 100_000) as u32;
+    let mut calls = 1u32;
+    while start.elapsed() < Duration::from_millis(20) {
+        let _ = black_box(call());
+        calls += 1;
+    }
+    calls = (calls / 10).max(1);
     let mut samples: Vec<f64> = (0..11)
         .map(|_| {
             let start = Instant::now();

@@ -44,18 +44,11 @@ pub fn pack(project: &Project, folder: &str) -> Result<PathBuf> {
     let shell = &project.shell;
     let dist = &project.dist;
     let _inside = shell.push_dir(folder);
-    // Every package carries them, and the repository has them once: npm packs no link, so they are copied meanwhile.
-    let mut copied = Vec::new();
-    for name in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
-        if !shell.path_exists(name) {
-            shell.copy_file(project.root.join(name), name)?;
-            copied.push(name);
-        }
-    }
-    let packed = project.step(&format!("npm pack in {folder}/"), cmd!(shell, "{NPM} pack --pack-destination {dist}"));
-    for name in copied {
-        shell.remove_path(name)?;
-    }
+    // The repository has one README, and npm packs no link: a copy lies there meanwhile.
+    shell.copy_file(project.root.join("README.md"), "README.md")?;
+    let pack = cmd!(shell, "{NPM} pack --pack-destination {dist}");
+    let packed = project.step(&format!("npm pack in {folder}/"), pack);
+    shell.remove_path("README.md")?;
     let packed = packed?;
     let name = packed.lines().find(|line| has_extension(line, "tgz")).context("npm pack named no file")?;
     Ok(dist.join(name))

@@ -36,11 +36,10 @@ fn generate(project: &Project) -> Result<()> {
     }
     project.step("building the .wasm", cargo)?;
 
-    let bindgen = cmd!(shell, "cargo build -p tictacore-bindgen");
-    project.step("building wasm-bindgen", bindgen)?;
-    let program = project.target.join("debug/tictacore-bindgen").with_extension(std::env::consts::EXE_EXTENSION);
     let wasm = folder.join(TARGET).join("wasm/tictacore_wasm.wasm");
-    cmd!(shell, "{program} {wasm} wasm/generated").quiet().run().context("wasm-bindgen failed")
+    let bindgen = cmd!(shell, "cargo run --quiet -p tictacore-bindgen -- {wasm} wasm/generated");
+    project.step("writing its JavaScript", bindgen)?;
+    Ok(())
 }
 
 /// Flags of rustc, in cargo's encoding.

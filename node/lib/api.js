@@ -2,7 +2,7 @@
 
 const { errorsOf, TicTacToeError } = require('./errors.js');
 const { boardsOf } = require('./board.js');
-const { movesOf } = require('./moves.js');
+const { movesOf, countOf } = require('./moves.js');
 const { gamesOf, hashOf } = require('./game.js');
 const { batchesOf } = require('./batch.js');
 const { notationOf } = require('./notation.js');
@@ -32,7 +32,9 @@ function apiOf(engine) {
   }
 
   function tictactoe(list, n = 3) {
-    return boards.outcomes[moves.ask(list, 'tictactoe', boards.integer(n))];
+    const side = boards.integer(n);
+    const filled = moves.fill(list);
+    return boards.outcomes[moves.answered(run(call.tictactoe, side, countOf(filled)), filled)];
   }
 
   function symmetries(board) {

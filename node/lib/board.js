@@ -28,6 +28,7 @@ const FULL_LINES = 2;
 /** Cells of JavaScript, strictly checked, as the engine's bytes. */
 function boardsOf(engine, { fault, checked, errorAt }) {
   const { call, run } = engine;
+  const { outcomeSquare } = call;
   const [outcomes, kinds, reasons, longest] = words();
   const maxSize = Number(longest[0]);
 
@@ -248,14 +249,14 @@ function boardsOf(engine, { fault, checked, errorAt }) {
         // The cells of the place, not of the board, which the caller's code may have changed.
         for (let cell = 0, bytes = engine.reserve(9); cell < 9; cell++) bytes[cell] = (place >> (2 * cell)) & 3;
         engine.reads++;
-        const asked = checked(run(call.outcome, 3, 3, 3, FULL_LINES));
+        const asked = checked(run(outcomeSquare, 3));
         known[place] = asked + 1;
         return asked;
       }
     }
     const n = rowsOf(board);
     fill(board, n, n);
-    return checked(run(call.outcome, n, n, n, FULL_LINES));
+    return checked(run(outcomeSquare, n));
   }
 
   function flatOutcome(board) {

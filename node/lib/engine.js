@@ -27,6 +27,12 @@ function room(size) {
   return Math.max(LEAST, Math.ceil(size / LEAST) * LEAST);
 }
 
+// The functions of the addon's `bulk`.
+const OUTCOME_OF = 0;
+const GAME_OVER_BATCH = 1;
+const OUTCOME_BATCH = 2;
+const REPLAY_BATCH = 3;
+
 /** Over the native addon. */
 function nativeEngine(addon) {
   let bytes = new Uint8Array(0);
@@ -51,16 +57,16 @@ function nativeEngine(addon) {
       return bytes.subarray(0, length);
     },
     outcomeOf(cells, length) {
-      if (length > SMALL) return addon.outcomeOf(unshared(cells));
+      if (length > SMALL) return addon.bulk(OUTCOME_OF, unshared(cells));
       engine.reserve(length).set(cells);
       engine.reads++;
       return addon.call(outcomeFlat, length);
     },
     batch(name, boards, n, out, threads) {
-      return addon[name](unshared(boards), n, out, threads);
+      return addon.bulk(name === 'gameOverBatch' ? GAME_OVER_BATCH : OUTCOME_BATCH, unshared(boards), out, n, threads);
     },
     replay(moves, n, length, out, threads) {
-      return addon.replayBatch(unshared(moves), n, length, out, threads);
+      return addon.bulk(REPLAY_BATCH, unshared(moves), out, n, threads, length);
     },
   };
   const { outcomeFlat } = engine.call;

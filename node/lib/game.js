@@ -1,6 +1,7 @@
 'use strict';
 
 const { FULL_LINES } = require('./board.js');
+const { countOf } = require('./moves.js');
 
 /** The parts of the number that says how a game stands. */
 const OUTCOME = 7;
@@ -63,7 +64,9 @@ function gamesOf(engine, errors, boards, moves) {
     }
 
     static fromMoves(list, rules = 3) {
-      return new Game(ADOPT, moves.ask(list, 'gameFromMoves', ...rulesOf(rules)));
+      const numbers = rulesOf(rules);
+      const filled = moves.fill(list);
+      return new Game(ADOPT, moves.answered(run(call.gameFromMoves, ...numbers, countOf(filled)), filled));
     }
 
     static fromBoard(board, { toMove, k, overline } = {}) {

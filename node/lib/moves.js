@@ -12,29 +12,36 @@ const OUTSIDE = -1;
 
 /** Moves of JavaScript, strictly checked, as the engine's words: row and column in 16 bits each. */
 function movesOf(engine, { fault, checked, errorAt }) {
-  const { run, call } = engine;
-
-  /** The answer of a call that reads moves, whose number is its last argument. */
-  function ask(moves, name, ...numbers) {
+  /** Leaves moves with the engine. Their number; where one is none, -1 less the number of those before it. */
+  function fill(moves) {
     if (!isArray(moves) || !isInteger(moves.length)) throw errorAt(fault.moves);
     const count = moves.length;
     if (count < LONG) {
       engine.reserve(count * 4);
       const read = ++engine.reads;
-      if (quick(moves, count, engine.words) && read === engine.reads && engine.words.length > 0) {
-        return checked(run(call[name], ...numbers, count));
-      }
+      // As with boards: reading can run code of the caller's.
+      if (quick(moves, count, engine.words) && read === engine.reads && engine.words.length > 0) return count;
     }
     const { words, none } = careful(moves, count);
     engine.reserve(words.length * 4);
     engine.words.set(words);
     engine.reads++;
-    const answer = checked(run(call[name], ...numbers, words.length));
-    if (none) throw errorAt(fault.move, { index: words.length });
+    return none ? -1 - words.length : words.length;
+  }
+
+  /** The answer of a call that has read moves; where after these one is none, that is the error. */
+  function answered(answer, filled) {
+    checked(answer);
+    if (filled < 0) throw errorAt(fault.move, { index: -1 - filled });
     return answer;
   }
 
-  return { ask };
+  return { fill, answered };
+}
+
+/** How many moves were left with the engine. */
+function countOf(filled) {
+  return filled < 0 ? -1 - filled : filled;
 }
 
 function quick(moves, count, words) {
@@ -70,4 +77,4 @@ function wordOf(move) {
   return inside ? (row << 16) | col : OUTSIDE;
 }
 
-module.exports = { movesOf };
+module.exports = { movesOf, countOf };

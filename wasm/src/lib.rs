@@ -42,7 +42,7 @@ pub fn reserve(bytes: usize) -> usize {
 pub fn call(function: u32, a: u32, b: u32, c: u32, d: u32, e: u32) -> i32 {
     INPUT.with_borrow(|input| {
         let bytes = input.memory.get(input.start..).unwrap_or_default();
-        ENGINE.with_borrow_mut(|engine| engine.call(function, bytes, [a, b, c, d, e]))
+        ENGINE.with_borrow_mut(|engine| engine.call(function, bytes, &[a, b, c, d, e]))
     })
 }
 

@@ -6,7 +6,7 @@ package io.github.tictacore;
  * <pre>{@code
  * int[][] board = Notation.parseBoard("X.O/.../O.X");
  * Notation.formatBoard(board); // "X.O/.../O.X"
- * Notation.parseMove("b3"); // new Cell(2, 1): column b, row 3, counted from the top
+ * Notation.parseMove("b3"); // new Cell(2, 1)
  * Notation.formatMove(new Cell(2, 1)); // "b3"
  * }</pre>
  */

@@ -6,7 +6,7 @@ const { kindOf, plain } = require('./board.js');
 const MOVES = new Set(['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array']);
 
 /** The functions that answer for many boards or games at once. */
-function batchesOf(engine, { fault, checked, errorAt }, { integer }) {
+function batchesOf(engine, { fault, checked, errorAt }, { integer, maxSize }) {
   function threadsOf({ threads = 1 } = {}) {
     if (typeof threads !== 'number' || !Number.isInteger(threads) || threads < 1) throw errorAt(fault.threads);
     return Math.min(threads, 1024);
@@ -30,7 +30,9 @@ function batchesOf(engine, { fault, checked, errorAt }, { integer }) {
     const numbers = length === undefined ? side * side : integer(length);
     const threads = threadsOf(options);
     const words = kindOf.call(moves) === 'Int32Array' ? plain(moves, Int32Array) : new Int32Array(moves);
-    const out = new Uint8Array(numbers === 0 ? 0 : Math.floor(words.length / numbers));
+    if (side < 1 || side > maxSize) throw errorAt(fault.size);
+    if (numbers === 0 ? words.length > 0 : words.length % numbers !== 0) throw errorAt(fault.games);
+    const out = new Uint8Array(numbers === 0 ? 0 : words.length / numbers);
     checked(engine.replay(words, side, numbers, out, threads));
     return out;
   }

@@ -61,7 +61,10 @@ function boardsOf(engine, { fault, checked, errorAt }) {
 
   /** How many cells a row has; less than 0 where it is no row. */
   function cellsIn(row) {
-    if (isArray(row)) return row.length;
+    if (isArray(row)) {
+      const { length } = row;
+      return typeof length === 'number' ? length : -1;
+    }
     return INTEGERS.has(kindOf.call(row)) ? lengthOf.call(row) : -1;
   }
 
@@ -262,7 +265,8 @@ function boardsOf(engine, { fault, checked, errorAt }) {
   function flatOutcome(board) {
     const cells = cellsInFlat(board);
     if (cells < 0) throw errorAt(fault.board);
-    if (cells > maxSize * maxSize) throw errorAt(fault.size);
+    // None at all also where the buffer has gone to another thread.
+    if (cells === 0 || cells > maxSize * maxSize) throw errorAt(fault.size);
     return checked(engine.outcomeOf(board, cells));
   }
 
@@ -329,7 +333,8 @@ function cellByte(cell) {
 
 /** The numbers of a typed array, of whatever class of the caller's it is, as an array of `Class`, which it is made of. */
 function plain(array, Class) {
-  return new Class(bufferOf.call(array), offsetOf.call(array), lengthOf.call(array));
+  const length = lengthOf.call(array);
+  return length === 0 ? new Class(0) : new Class(bufferOf.call(array), offsetOf.call(array), length);
 }
 
 module.exports = { boardsOf, INTEGERS, NO_CELL, FULL_LINES, kindOf, plain };

@@ -90,7 +90,7 @@ function wasmEngine(module, memory) {
     words: new Int32Array(0),
     reserve(size) {
       // A view of length 0 is one that the memory has grown away from.
-      if (bytes.length < size) {
+      if (bytes.length < size || bytes.length === 0) {
         const length = room(size);
         const address = module.reserve(length);
         if (address === 0) throw new RangeError('not enough memory for the cells');
@@ -131,7 +131,7 @@ function wasmEngine(module, memory) {
     replay(moves, n, length, out) {
       const games = out.length;
       const gamesAtOnce = Math.max(1, Math.floor(PART / 4 / Math.max(1, length)));
-      let answer = engine.run(engine.call.replayBatch, n, 0, length, 0);
+      let answer = 0;
       for (let first = 0; answer >= 0 && first < games; first += gamesAtOnce) {
         const count = Math.min(gamesAtOnce, games - first);
         const size = count * length;

@@ -89,7 +89,8 @@ impl<'a> IntRows<'a> {
     pub(crate) fn outcome(&self) -> Result<Outcome, Error> {
         match self.cols() {
             ..=8 => self.outcome_whole::<64>(),
-            9..=32 => self.outcome_whole::<1024>(),
+            9..=16 => self.outcome_whole::<256>(),
+            17..=32 => self.outcome_whole::<1024>(),
             33..=2048 => self.outcome_by_rows::<4096>(),
             _ => self.outcome_by_rows::<{ 2 * MAX_SIZE }>(),
         }

@@ -88,7 +88,7 @@ static void bad_boards(void) {
 
 /* Every value of a cell in every cell, at sizes on either side of each way that the library goes. */
 static void bad_cells(void) {
-    static const int64_t sizes[] = {1, 2, 3, 8, 9, 32, 33, 128, 129, 300};
+    static const int64_t sizes[] = {1, 2, 3, 8, 9, 16, 17, 32, 33, 128, 129, 300};
     static const int32_t values[] = {3, 4, -1, 255, 256, 257, 258, 65536, 65537, INT32_MAX, INT32_MIN};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         const int64_t n = sizes[s];
@@ -122,7 +122,7 @@ static void bad_cells(void) {
 
 /* A column of each player and each diagonal at sizes on either side of each way that the library goes. */
 static void large_boards(void) {
-    static const int64_t sizes[] = {1, 2, 7, 8, 9, 31, 32, 33, 127, 128, 129, 1000, 2047, 2048, 2049, 2500};
+    static const int64_t sizes[] = {1, 2, 7, 8, 9, 16, 17, 31, 32, 33, 127, 128, 129, 1000, 2047, 2048, 2049, 2500};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         const int64_t n = sizes[s];
         const size_t count = (size_t)(n * n);

@@ -1,5 +1,7 @@
 //! Integers as Python has them: `int`, its subclasses, and whatever has `__index__`, but no booleans.
 
+use std::ffi::CStr;
+
 use pyo3::{exceptions::PyTypeError, ffi, prelude::*, types::PyInt};
 use tictacore::Error;
 
@@ -13,7 +15,7 @@ pub(crate) fn integer(object: &Bound<'_, PyAny>) -> Result<i64, NotAnInteger> {
         return if is_bool(object) { Err(NotAnInteger::Other(None)) } else { Ok(value(int)) };
     }
     // SAFETY: `object` is a live object, which is all that is asked; no Python code runs.
-    if unsafe { ffi::PyIndex_Check(object.as_ptr()) } == 0 {
+    if unsafe { ffi::PyIndex_Check(object.as_ptr()) } == 0 || is_bool_of_numpy(object) {
         return Err(NotAnInteger::Other(None));
     }
     // SAFETY: as above; Python code may run, and nothing is borrowed here but `object`, which the caller keeps alive.
@@ -42,6 +44,13 @@ impl NotAnInteger {
             Self::Raised(error) => error.into(),
         }
     }
+}
+
+/// In older versions of numpy its booleans have an `__index__`, with a warning that one day they will not.
+fn is_bool_of_numpy(object: &Bound<'_, PyAny>) -> bool {
+    // SAFETY: `object` is live, and so are its type and the name of that, while they are looked at.
+    let name = unsafe { CStr::from_ptr((*ffi::Py_TYPE(object.as_ptr())).tp_name) };
+    name == c"numpy.bool" || name == c"numpy.bool_"
 }
 
 fn is_bool(object: &Bound<'_, PyAny>) -> bool {

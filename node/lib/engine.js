@@ -33,8 +33,16 @@ const GAME_OVER_BATCH = 1;
 const OUTCOME_BATCH = 2;
 const REPLAY_BATCH = 3;
 
-/** Over the native addon. */
+/**
+ * Over the native addon. It is kept with the addon: where this file is loaded a second time (test runners do that) and
+ * the addon is not, both must know of the same bytes.
+ */
 function nativeEngine(addon) {
+  addon.engine ??= newNativeEngine(addon);
+  return addon.engine;
+}
+
+function newNativeEngine(addon) {
   let bytes = new Uint8Array(0);
   const engine = {
     kind: 'native',

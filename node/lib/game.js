@@ -151,7 +151,8 @@ function gamesOf(engine, errors, boards, moves) {
     }
 
     equals(other) {
-      return other instanceof Game && checked(run(call.equal, this.#id, other.#id)) === 1;
+      const isGame = typeof other === 'object' && other !== null && #id in other;
+      return isGame && checked(run(call.equal, this.#id, other.#id)) === 1;
     }
 
     free() {

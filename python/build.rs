@@ -6,9 +6,12 @@ use std::{env, fs, path::Path};
 
 fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets it");
-    for stub in ["package/tictacore/__init__.pyi", "package/tictacore/notation.pyi"] {
-        println!("cargo::rerun-if-changed={stub}");
-        let text = fs::read_to_string(stub).unwrap_or_else(|error| panic!("{stub}: {error}"));
+    // In an sdist the package lies beside this crate's folder, not in it.
+    let package = ["package/tictacore", "../package/tictacore"].map(Path::new);
+    let package = package.into_iter().find(|folder| folder.is_dir()).expect("the package's folder");
+    for stub in ["__init__.pyi", "notation.pyi"].map(|name| package.join(name)) {
+        println!("cargo::rerun-if-changed={}", stub.display());
+        let text = fs::read_to_string(&stub).unwrap_or_else(|error| panic!("{}: {error}", stub.display()));
         for (name, doc) in docstrings(&text) {
             fs::write(Path::new(&out).join(format!("{name}.txt")), doc).expect("OUT_DIR takes files");
         }

@@ -62,7 +62,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn large_square_boards_are_the_reference((n, cells) in large_square()) {
@@ -116,6 +116,19 @@ proptest! {
             scan.finish()
         });
         prop_assert_eq!(fed.map_err(named), expected);
+    }
+
+    /// Flat cells that are too few or too many: the row is named that is short, or that the board has not.
+    #[test]
+    fn a_wrong_number_of_cells_is_not_square(rules in rules_up_to(9), count in 0..100_usize) {
+        prop_assume!(count != rules.cells());
+        let cells = vec![0; count];
+        let expected = Err(("not_square", Some(rules.rows().min(count / rules.cols()))));
+        let named = |error: Error| (error.code(), error.row());
+        prop_assert_eq!(Board::with_rules(rules, &cells).map(|board| outcome(&board)).map_err(named), expected);
+        if rules.rows() == rules.cols() {
+            prop_assert_eq!(scan(rules.rows(), &cells).map_err(named), expected);
+        }
     }
 
     /// Rows of any lengths with any bytes: the same fault as the reference finds, or none.

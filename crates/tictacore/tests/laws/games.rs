@@ -164,6 +164,26 @@ proptest! {
         assert_is_the_reference(Rules::new(rows, cols, k, overline).expect("rules"), &moved)?;
     }
 
+    /// One row, where runs of every length meet: what is too long for `exact` must not win at either end.
+    #[test]
+    fn runs_that_grow_together(
+        (cols, all) in (5..=16_usize).prop_flat_map(|cols| {
+            // B is kept out of A's way, on the right.
+            let a = Just((0..cols).collect::<Vec<_>>()).prop_shuffle();
+            (Just(cols), a)
+        }),
+        k in 2..=4_usize,
+        exact: bool,
+    ) {
+        let overline = if exact { Overline::Exact } else { Overline::Win };
+        let steps: Vec<Step> = all
+            .into_iter()
+            .enumerate()
+            .flat_map(|(i, col)| [Step::Play(0, col), Step::Play(0, cols + 2 * i)])
+            .collect();
+        assert_is_the_reference(Rules::new(1, 3 * cols, k, overline).expect("rules"), &steps)?;
+    }
+
     /// A full line of a large board, marked in any order, while the other player's marks are elsewhere.
     #[test]
     fn a_full_line_of_a_large_board(

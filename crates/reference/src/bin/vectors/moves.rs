@@ -251,6 +251,8 @@ fn runs_that_grow(list: &mut List) {
         ("two-and-one-make-four", "0,0 0,8 0,1 0,10 0,3 0,12 0,2"),
         ("two-and-two-make-five", "0,0 0,8 0,1 0,10 0,3 0,12 0,4 0,14 0,2"),
         ("four-then-three-elsewhere", "0,0 0,9 0,1 0,11 0,3 0,13 0,2 0,14 0,5 0,8 0,6 0,10 0,7"),
+        ("four-then-one-before", "0,1 0,8 0,2 0,10 0,4 0,12 0,3 0,14 0,0"),
+        ("four-then-one-after", "0,1 0,8 0,2 0,10 0,4 0,12 0,3 0,14 0,5"),
         ("b-makes-three", "0,0 0,8 0,2 0,9 0,4 0,10"),
         ("b-makes-four-of-both-sides", "0,0 0,8 0,2 0,9 0,4 0,11 0,6 0,10"),
     ];

@@ -8,6 +8,7 @@ mod lint;
 mod package;
 mod project;
 mod python;
+mod report;
 mod setup;
 mod test;
 mod wasm;

@@ -1,8 +1,6 @@
 //! Runs every test of every part; the last line says how many passed and failed over all.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow, bail};
 use xshell::{Cmd, cmd};
@@ -12,8 +10,9 @@ use crate::counts::{self, Counts};
 use crate::installed::{self, Answer};
 use crate::javascript;
 use crate::package;
-use crate::project::{Finished, Project, seconds};
+use crate::project::Project;
 use crate::python::{self, Python};
+use crate::report::{Report, judge};
 use crate::setup;
 
 /// pyright as npm has it: the one on `PyPI` fetches it from there at its first run.
@@ -36,80 +35,6 @@ pub fn run(project: &Project, parts: &[Part]) -> bool {
     report.total().failed == 0
 }
 
-/// What was run, a row for each runner.
-#[derive(Default)]
-struct Report {
-    rows: Vec<Row>,
-}
-
-struct Row {
-    part: &'static str,
-    what: String,
-    counts: Counts,
-    took: Duration,
-    /// Why it failed without a test that did, or what was skipped.
-    notes: Vec<String>,
-}
-
-impl Report {
-    /// Adds what `check` returns; that it could not run is a failure.
-    fn add(&mut self, part: &'static str, what: &str, check: impl FnOnce() -> Result<(Counts, Vec<String>)>) {
-        let start = Instant::now();
-        let (counts, notes) =
-            check().unwrap_or_else(|error| (Counts { failed: 1, ..Counts::default() }, vec![format!("{error:#}")]));
-        self.rows.push(Row { part, what: what.to_owned(), counts, took: start.elapsed(), notes });
-    }
-
-    /// Adds something that is one test of its own.
-    fn add_one(&mut self, part: &'static str, what: &str, check: impl FnOnce() -> Result<()>) {
-        self.add(part, what, || check().map(|()| (Counts { passed: 1, ..Counts::default() }, Vec::new())));
-    }
-
-    fn total(&self) -> Counts {
-        let mut total = Counts::default();
-        self.rows.iter().for_each(|row| total += row.counts);
-        total
-    }
-}
-
-impl std::fmt::Display for Report {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "{:8}  {:38}  {:>6}  {:>6}  {:>7}  {:>8}", "part", "tests", "passed", "failed", "skipped", "time")?;
-        let mut notes = String::new();
-        for Row { part, what, counts, took, notes: of_row } in &self.rows {
-            let Counts { passed, failed, skipped } = counts;
-            let took = seconds(*took);
-            writeln!(f, "{part:8}  {what:38}  {passed:6}  {failed:6}  {skipped:7}  {took:>8}")?;
-            for note in of_row {
-                writeln!(notes, "{part}, {what}: {note}")?;
-            }
-        }
-        if !notes.is_empty() {
-            write!(f, "\n{notes}")?;
-        }
-        let Counts { passed, failed, .. } = self.total();
-        write!(f, "\n{passed} passed, {failed} failed")
-    }
-}
-
-/// What a runner's output and exit say together: a failure that it did not count, and no test at all, are failures.
-fn judge(finished: &Finished, read: impl Fn(&str) -> Counts) -> (Counts, Vec<String>) {
-    let mut counts = read(&finished.said);
-    let mut notes = Vec::new();
-    if counts.passed + counts.failed == 0 {
-        counts.failed = 1;
-        notes.push("no test ran".to_owned());
-    } else if !finished.success && counts.failed == 0 {
-        counts.failed = 1;
-        notes.push("the runner failed without naming a test".to_owned());
-    }
-    if counts.skipped > 0 {
-        let skipped = finished.said.lines().filter(|line| line.starts_with("SKIPPED") || line.contains("# SKIP"));
-        notes.extend(skipped.map(|line| line.trim().to_owned()));
-    }
-    (counts, notes)
-}
-
 fn rust(project: &Project, report: &mut Report) {
     report.add("rust", "cargo test", || {
         let test = cmd!(project.shell, "cargo test --no-fail-fast");
@@ -118,7 +43,7 @@ fn rust(project: &Project, report: &mut Report) {
 }
 
 fn python(project: &Project, report: &mut Report) {
-    let Some(main) = added(report, "python", "setup", || setup::python(project)) else { return };
+    let Some(main) = report.need("python", || setup::python(project)) else { return };
     let found = python::all(project);
     for python in &found {
         let label = python.label();
@@ -189,8 +114,7 @@ fn types<'a>(project: &'a Project, report: &mut Report, python: &Python) {
 
 fn node(project: &Project, report: &mut Report) {
     let name = "tictacore";
-    let folder =
-        added(report, "node", "setup", || installed_for_tests(project, name, &package::node_with_fallback(project)?));
+    let folder = report.need("node", || installed_for_tests(project, name, &package::node_with_fallback(project)?));
     if let Some(folder) = folder {
         report.add("node", "node --test", || node_tests(project, "node", name, &folder));
     }
@@ -198,7 +122,7 @@ fn node(project: &Project, report: &mut Report) {
 
 fn wasm(project: &Project, report: &mut Report) {
     let name = "tictacore-wasm";
-    let folder = added(report, "wasm", "setup", || installed_for_tests(project, name, &[package::browser(project)?]));
+    let folder = report.need("wasm", || installed_for_tests(project, name, &[package::browser(project)?]));
     let Some(folder) = folder else { return };
     report.add("wasm", "node --test, the suite of node/", || node_tests(project, "node", name, &folder));
     report.add("wasm", "node --test, in Chromium", || {
@@ -233,7 +157,7 @@ fn node_tests(project: &Project, suite: &str, name: &str, installed: &Path) -> R
 
 /// Every file of dist/ in an empty folder away from the repository.
 fn packages(project: &Project, report: &mut Report) {
-    let Some(away) = added(report, "package", "setup", || Ok(project.shell.create_temp_dir()?)) else { return };
+    let Some(away) = report.need("package", || Ok(project.shell.create_temp_dir()?)) else { return };
     let folder = |name: &str| Ok::<_, anyhow::Error>(project.shell.create_dir(away.path().join(name))?);
     let install = |report: &mut Report, what: &str, ask: &dyn Fn() -> Result<Vec<Answer>>| {
         report.add_one("package", what, || match installed::wrong(&ask()?).as_slice() {
@@ -261,61 +185,6 @@ fn packages(project: &Project, report: &mut Report) {
     install(report, "the crate", &|| installed::rust(project, &folder("crate")?, &package::crate_file(project)?));
 }
 
-/// What `make` returns; its failure is one of the part's.
-fn added<T>(report: &mut Report, part: &'static str, what: &str, make: impl FnOnce() -> Result<T>) -> Option<T> {
-    match make() {
-        Ok(made) => Some(made),
-        Err(error) => {
-            report.add_one(part, what, || Err(error));
-            None
-        }
-    }
-}
-
 fn succeeds(project: &Project, what: &str, command: Cmd<'_>) -> Result<()> {
     if project.watch(what, command)?.success { Ok(()) } else { Err(anyhow!("see its output above")) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn finished(success: bool, said: &str) -> Finished {
-        Finished { success, said: said.to_owned() }
-    }
-
-    #[test]
-    fn a_runner_that_breaks_is_a_failure() {
-        let (counts, notes) = judge(&finished(false, "5 passed in 1s"), counts::of_pytest);
-        assert_eq!((counts.passed, counts.failed), (5, 1));
-        assert_eq!(notes.len(), 1);
-        let (counts, _) = judge(&finished(false, "1 failed, 5 passed in 1s"), counts::of_pytest);
-        assert_eq!((counts.passed, counts.failed), (5, 1));
-    }
-
-    #[test]
-    fn no_test_is_a_failure() {
-        let (counts, notes) = judge(&finished(true, "no tests ran in 0.1s"), counts::of_pytest);
-        assert_eq!((counts.passed, counts.failed), (0, 1));
-        assert_eq!(notes, ["no test ran"]);
-    }
-
-    #[test]
-    fn skipped_tests_are_named() {
-        let said = "SKIPPED [1] test_a.py:3: no numpy\n5 passed, 1 skipped in 1s";
-        let (counts, notes) = judge(&finished(true, said), counts::of_pytest);
-        assert_eq!((counts.passed, counts.failed, counts.skipped), (5, 0, 1));
-        assert_eq!(notes, ["SKIPPED [1] test_a.py:3: no numpy"]);
-    }
-
-    #[test]
-    fn the_last_line_is_the_sum() {
-        let mut report = Report::default();
-        report.add_one("rust", "one", || Ok(()));
-        report.add_one("node", "two", || bail!("no npm"));
-        report.add("wasm", "three", || Ok((Counts { passed: 7, failed: 2, skipped: 1 }, Vec::new())));
-        let shown = report.to_string();
-        assert!(shown.contains("\nnode, two: no npm\n"), "{shown}");
-        assert!(shown.ends_with("\n\n8 passed, 3 failed"), "{shown}");
-    }
 }

@@ -1,6 +1,6 @@
 //! Arguments beside the board or the moves: sizes, words, numbers of threads.
 
-use std::thread::available_parallelism;
+use std::{sync::OnceLock, thread::available_parallelism};
 
 use pyo3::prelude::*;
 use tictacore::{Error, ErrorKind, Expected, Overline, Player, Rules, Unplayable};
@@ -74,7 +74,10 @@ impl<'py> FromPyObject<'_, 'py> for Threads {
 
 /// That many, or one for each processor.
 pub(crate) fn threads(given: Option<Threads>) -> usize {
-    given.map_or_else(|| available_parallelism().map_or(1, Into::into), |Threads(threads)| threads)
+    // Asking the system costs more than a small batch.
+    static PROCESSORS: OnceLock<usize> = OnceLock::new();
+    let processors = || *PROCESSORS.get_or_init(|| available_parallelism().map_or(1, Into::into));
+    given.map_or_else(processors, |Threads(threads)| threads)
 }
 
 /// The rules of a game: `n` alone, or `rows`, `cols` and `k` together; 3 x 3 where nothing is given.

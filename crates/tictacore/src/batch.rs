@@ -123,11 +123,13 @@ fn replay_one<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome,
     let last = moves.iter().rposition(|&index| index.into() != -1);
     let moves = &moves[..last.map_or(0, |last| last + 1)];
     let mut position = Position::new(rules).map_err(|error| (error.kind(), 0))?;
-    for ((index, &cell), player) in moves.iter().enumerate().zip(Player::ALL.into_iter().cycle()) {
+    let mut player = Player::A;
+    for (index, &cell) in moves.iter().enumerate() {
         let cell = usize::try_from(cell.into()).unwrap_or(usize::MAX);
         let (row, col) = (cell / rules.cols(), cell % rules.cols());
-        position.check(row, col).map_err(|error| (error.kind(), index))?;
+        position.check(row, col).map_err(|kind| (kind, index))?;
         position.place(row, col, player);
+        player = player.opponent();
     }
     Ok(position.outcome())
 }

@@ -126,7 +126,7 @@ impl Game {
     /// move's index. The game is as it was.
     #[allow(clippy::cast_possible_truncation)] // MAX_SIZE is what makes every index fit
     pub fn play(&mut self, row: usize, col: usize) -> Result<Outcome, Error> {
-        let index = self.position.check(row, col).map_err(|error| error.at_index(self.played))?;
+        let index = self.position.check(row, col).map_err(|kind| Error::new(kind).at_index(self.played))?;
         self.place(row, col);
         self.moves.truncate(self.played);
         self.moves.push(index as CellIndex);

@@ -52,9 +52,9 @@ pub fn tictactoe_n(n: usize, moves: &[(usize, usize)]) -> Result<Outcome, Error>
 /// ```
 /// use tictacore::{Error, Outcome, Overline, Rules, replay};
 ///
-/// let moves = "0 1 0 2 0 3".split(' ').map(|number| number.parse::<usize>().unwrap());
 /// let rules = Rules::new(1, 4, 2, Overline::Win)?;
-/// assert_eq!(replay(rules, [(0, 1), (0, 3), (0, 2)].map(Ok::<_, Error>))?, Outcome::A);
+/// let moves = [1, 3, 2].into_iter().map(|col| Ok::<_, Error>((0, col)));
+/// assert_eq!(replay(rules, moves)?, Outcome::A);
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn replay<E: From<Error>>(
@@ -62,11 +62,12 @@ pub fn replay<E: From<Error>>(
     moves: impl IntoIterator<Item = Result<(usize, usize), E>>,
 ) -> Result<Outcome, E> {
     let mut position = Position::new(rules)?;
-    let players = Player::ALL.into_iter().cycle();
-    for ((index, at), player) in moves.into_iter().enumerate().zip(players) {
+    let mut player = Player::A;
+    for (index, at) in moves.into_iter().enumerate() {
         let (row, col) = at?;
-        position.check(row, col).map_err(|error| error.at_index(index))?;
+        position.check(row, col).map_err(|kind| Error::new(kind).at_index(index))?;
         position.place(row, col, player);
+        player = player.opponent();
     }
     Ok(position.outcome())
 }

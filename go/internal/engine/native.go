@@ -17,6 +17,11 @@ _Static_assert(sizeof(tictacore_error) == 32 && sizeof(tictacore_rules) == 32 &&
                    sizeof(tictacore_cell) == 8 && sizeof(tictacore_line) == 28,
                "the header is not the one that this package was written for");
 
+// cgo's own malloc ends the process where there is no memory.
+static void *tictacore_go_alloc(size_t size) {
+    return malloc(size);
+}
+
 #define P(i) ((void *)(uintptr_t)a[i])
 #define I(i) ((int64_t)a[i])
 #define N(i) ((size_t)a[i])
@@ -143,7 +148,7 @@ func (e *Engine) Data(size int) ([]byte, error) {
 		C.free(e.data)
 		e.capacity = 0
 		capacity := max(size, 1024)
-		e.data = C.malloc(C.size_t(capacity))
+		e.data = C.tictacore_go_alloc(C.size_t(capacity))
 		if e.data == nil {
 			return nil, ErrMemory
 		}

@@ -5,7 +5,7 @@
 //!   `sequence` (everything else) are its three ways, the fastest first.
 //! - `answer`, `arguments`, `integer`, `error`, `memory`: single values, one way or the other.
 //!
-//! `unsafe` is in `list`, `array`, `batch` and, for three calls of CPython, in `integer` and `sequence`; nowhere else.
+//! `unsafe` is in `list`, `array`, `batch` and, around single calls of CPython, in `integer` and `sequence`; nowhere else.
 
 #![allow(
     clippy::doc_lazy_continuation,

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use table::{Case, read};
 use tictacore::{
     Board, Error, Game, Line, Outcome, Overline, Player, Rules, Symmetry, board_hash, canonical, game_over, outcome,
-    reachability, replay, scan, symmetries, tictactoe, tictactoe_n, winning_lines,
+    outcome_batch, reachability, replay, scan, symmetries, tictactoe, tictactoe_n, winning_lines,
 };
 
 mod table;
@@ -203,11 +203,13 @@ fn games() {
     });
 }
 
+/// One by one, and all in one batch.
 #[test]
 fn every_board_of_three_by_three() {
-    let mut number = 0;
+    let (mut all, mut codes) = (Vec::new(), Vec::new());
     for row in read("all_3x3.tsv") {
         for (outcome_letter, reason_letter) in row.get("outcomes").chars().zip(row.get("reachability").chars()) {
+            let number = codes.len();
             let cells: [u8; 9] = std::array::from_fn(|cell| (number / 3_usize.pow(8 - cell as u32) % 3) as u8);
             let board = Board::new(3, &cells).expect("digits in base 3 are cells");
             let letter = match outcome(&board) {
@@ -217,10 +219,15 @@ fn every_board_of_three_by_three() {
             assert_eq!(letter, outcome_letter, "{cells:?}");
             let reason = reachability(&board).expect("full lines").name();
             assert!(reason.starts_with(reason_letter), "{cells:?}: {reason}, not {reason_letter}");
-            number += 1;
+            all.extend(cells);
+            codes.push(outcome(&board).code());
         }
     }
-    assert_eq!(number, 19_683);
+    assert_eq!(codes.len(), 19_683);
+    let mut batch = vec![9; codes.len()];
+    outcome_batch(3, &all, &mut batch, 1).expect("they are cells");
+    let different = (0..codes.len()).find(|&number| batch[number] != codes[number]);
+    assert_eq!(different.map(|number| &all[9 * number..][..9]), None, "answered otherwise in a batch");
 }
 
 #[test]

@@ -2,14 +2,33 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::Index;
 use tictacore::{Error, Outcome, game_over_batch, outcome_batch, replay_batch, scan, tictactoe_n};
+use tictacore_reference::mix;
 
-/// n, and some boards of n x n, few of which have a bad cell.
+/// n, and boards of n x n, so many that several are looked at together; seldom one or two bad cells among them.
 fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u8>>)> {
-    (1..=6_usize).prop_flat_map(|n| {
-        let cell = prop_oneof![300 => 0..=2_u8, 1 => 3..=u8::MAX];
-        (Just(n), vec(vec(cell, n * n), 0..=30))
+    let bad = prop_oneof![3 => vec((any::<Index>(), 3..=u8::MAX), 0), 1 => vec((any::<Index>(), 3..=u8::MAX), 1..=2)];
+    (1..=9_usize, 0..=150_usize, any::<u64>(), bad).prop_map(|(n, count, seed, bad)| {
+        let mut boards: Vec<Vec<u8>> = (0..count).map(|board| board_of(seed, board, n)).collect();
+        for (place, value) in bad.into_iter().filter(|_| count > 0) {
+            let place = place.index(count * n * n);
+            boards[place / (n * n)][place % (n * n)] = value;
+        }
+        (n, boards)
     })
+}
+
+/// A board that looks random: of any cells, full, or nearly all one player's.
+fn board_of(seed: u64, board: usize, n: usize) -> Vec<u8> {
+    let number = |i: usize| mix(mix(seed ^ board as u64) ^ i as u64);
+    let values: &[u8] = match number(n * n) % 4 {
+        0 => &[0, 1, 2],
+        1 => &[1, 2],
+        2 => &[1, 1, 1, 1, 1, 0, 2],
+        _ => &[2, 2, 2, 2, 2, 0, 1],
+    };
+    (0..n * n).map(|i| values[(number(i) % values.len() as u64) as usize]).collect()
 }
 
 /// n, and some games of up to so many cells, few of which are impossible.
@@ -46,9 +65,7 @@ fn first_difference(one: &[u8], other: &[u8]) -> Option<(usize, u8, u8)> {
 fn assert_batch_is_one_by_one(n: usize, boards: &[Vec<u8>], threads: usize) -> Result<(), TestCaseError> {
     let cells = boards.concat();
     let expected = one_by_one(n, boards);
-    let batches: [(Batch, fn(Outcome) -> u8); 2] =
-        [(outcome_batch, Outcome::code), (game_over_batch, |outcome| u8::from(outcome.is_over()))];
-    for (batch, code) in batches {
+    let same = |batch: Batch, code: fn(Outcome) -> u8| {
         let mut codes = vec![9; boards.len()];
         let answer = batch(n, &cells, &mut codes, threads);
         prop_assert_eq!(answer, expected.as_ref().map(|_| ()).map_err(|&error| error));
@@ -56,8 +73,10 @@ fn assert_batch_is_one_by_one(n: usize, boards: &[Vec<u8>], threads: usize) -> R
             let outcomes: Vec<u8> = outcomes.iter().copied().map(code).collect();
             prop_assert_eq!(first_difference(&codes, &outcomes), None, "board, answer, the board's alone");
         }
-    }
-    Ok(())
+        Ok(())
+    };
+    same(outcome_batch, Outcome::code)?;
+    same(game_over_batch, |outcome| u8::from(outcome.is_over()))
 }
 
 proptest! {
@@ -95,8 +114,7 @@ proptest! {
 #[test]
 fn threads_change_nothing() {
     let (n, count) = (4, 120_000);
-    let cell = |i: usize| (tictacore_reference::mix(i as u64) % 3) as u8;
-    let mut boards: Vec<Vec<u8>> = (0..count).map(|board| (0..16).map(|i| cell(board * 16 + i)).collect()).collect();
+    let mut boards: Vec<Vec<u8>> = (0..count).map(|board| board_of(1, board, n)).collect();
     let answers = one_by_one(n, &boards).expect("cells");
     assert!(Outcome::ALL.iter().all(|outcome| answers.contains(outcome)), "every outcome is among them");
     for threads in [1, 2, 3, 7, 64] {

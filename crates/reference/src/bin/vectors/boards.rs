@@ -52,7 +52,7 @@ fn line_text(line: &Line) -> String {
 }
 
 /// What people have reported about other implementations: id, board, the outcome that is right.
-const REPORTED: [(&str, &str, &str); 31] = [
+const REPORTED: [(&str, &str, &str); 33] = [
     ("r001-full-board-with-a-line", "111/221/122", "A"),
     ("r007-full-board-with-two-lines", "111/212/122", "A"),
     ("r009-anti-diagonal", "001/012/120", "A"),
@@ -69,9 +69,11 @@ const REPORTED: [(&str, &str, &str); 31] = [
     ("r043-two-rows-of-three", "000/000", "not_square"),
     ("r044-ragged", "111/22/000", "not_square"),
     ("r059-moved-on-after-a-row", "202/111/020", "A"),
+    ("r060-stones-alone-count", "202/111/020", "A"),
     ("r062-moved-on-with-equal-counts", "220/111/020", "A"),
     ("r063-a-moved-on-after-b-won", "110/222/011", "B"),
     ("r065-two-lines-share-a-corner", "111/221/221", "A"),
+    ("r066-row-and-anti-diagonal", "111/212/122", "A"),
     ("r067-both", "222/000/111", "Both"),
     ("r069-b-cannot-start", "200/000/000", "Pending"),
     ("r071-moved-on", "111/220/200", "A"),

@@ -223,7 +223,9 @@ function time(what, n, name) {
 
 function median(what, n, name) {
   // Three processes, taken in turn with the others: what else the machine does falls on all alike.
-  const { status, stdout, stderr } = spawnSync(process.execPath, [here, '--time', what, String(n), name], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [here, '--time', what, String(n), name], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   return Number(stdout);
 }

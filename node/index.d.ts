@@ -22,14 +22,7 @@ export type Overline = 'win' | 'exact';
 
 /** The cells of a row: numbers, or a typed array of integers. */
 export type Row =
-  | readonly number[]
-  | Int8Array
-  | Uint8Array
-  | Uint8ClampedArray
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array;
+  readonly number[] | Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
 /**
  * A board: its rows, or the n * n cells of a square board in row-major order as a `Uint8Array` (which Node reads where

@@ -21,7 +21,7 @@ const common = {
 };
 const inline = { entryPoints: ['js/index.js'], loader: { '.wasm': 'binary' } };
 await build({ ...common, ...inline, format: 'esm', outfile: 'dist/index.mjs' });
-await build({ ...common, ...inline, format: 'cjs', outfile: 'dist/index.cjs'});
+await build({ ...common, ...inline, format: 'cjs', outfile: 'dist/index.cjs' });
 await build({ ...common, entryPoints: ['js/web.js'], format: 'esm', outfile: 'dist/web.mjs' });
 
 await copyFile('generated/tictacore_bg.wasm', 'dist/tictacore_bg.wasm');

@@ -16,7 +16,11 @@ function apiOf(engine) {
   const { call, run } = engine;
 
   function gameOver(board, k, overline) {
-    return (k === undefined && overline === undefined ? boards.squareOutcome(board) : boards.outcomeCode(board, k, overline)) !== 0;
+    return (
+      (k === undefined && overline === undefined
+        ? boards.squareOutcome(board)
+        : boards.outcomeCode(board, k, overline)) !== 0
+    );
   }
 
   function outcome(board, k, overline) {

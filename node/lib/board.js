@@ -293,7 +293,7 @@ function boardsOf(engine, { fault, checked, errorAt }) {
   function linesOf(length) {
     const words = wordsOf(length);
     const lines = [];
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       const player = outcomes[words[at]];
       const kind = kinds[words[at + 1]];
       const end = at + 3 + 2 * words[at + 2];

@@ -13,6 +13,9 @@ use tictacore::{
 pub type Numbers = [u32; 5];
 type Function = fn(&mut Engine, &[u8], &Numbers) -> Result<i32, Error>;
 
+/// One of the core's functions over many boards.
+type Batch = fn(usize, &[u8], &mut [u8], usize) -> Result<(), Error>;
+
 /// The functions by name; a call names one by its place. Rules are four numbers: rows, cols, k, and 0 for overlines
 /// that win, 1 for exactly k, 2 for the full lines of a square.
 pub const FUNCTIONS: [(&str, Function); 44] = [
@@ -28,7 +31,7 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
     ("reachability", |_, input, numbers| Ok(reachability(&board(input, numbers)?)? as i32)),
     ("symmetries", |engine, input, numbers| {
         let images = symmetries(&board(input, numbers)?)?;
-        engine.bytes(images.iter().flat_map(|image| image.cells()).copied().collect())
+        engine.bytes(images.iter().flat_map(Board::cells).copied().collect())
     }),
     ("canonical", |engine, input, numbers| engine.bytes(canonical(&board(input, numbers)?)?.cells().to_vec())),
     ("boardHash", |engine, input, &[rows, cols, ..]| {
@@ -188,13 +191,7 @@ impl Engine {
     }
 
     /// Answers for whole boards, the first of which is number `first` of the caller's.
-    fn batch(
-        &mut self,
-        n: u32,
-        boards: &[u8],
-        first: u32,
-        answer: fn(usize, &[u8], &mut [u8], usize) -> Result<(), Error>,
-    ) -> Result<i32, Error> {
+    fn batch(&mut self, n: u32, boards: &[u8], first: u32, answer: Batch) -> Result<i32, Error> {
         self.output = vec![0; boards.len() / (size(n) * size(n)).max(1)];
         answer(size(n), boards, &mut self.output, 1).map_err(|error| from(first, error))?;
         count(self.output.len())

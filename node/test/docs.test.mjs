@@ -14,7 +14,10 @@ test('index.d.ts has an example for every function, and nothing is without a com
     assert.ok(before.endsWith('*/'), declaration);
   }
   for (const [, name] of text.matchAll(/^export function (\w+)/gm)) {
-    const comment = text.slice(0, text.indexOf(`export function ${name}(`)).split('/**').at(-1);
+    const comment = text
+      .slice(0, text.indexOf(`export function ${name}(`))
+      .split('/**')
+      .at(-1);
     assert.match(comment, /@example/, name);
   }
 });

@@ -18,7 +18,8 @@ test('what a game is made of', () => {
   assert.ok(Object.isFrozen(new Game(3).rules));
   for (const n of [0, -1, 46341, 2 ** 32 + 3]) fails(() => new Game(n), 'size');
   for (const n of [null, '3', 2.5, NaN, true, 3n]) fails(() => new Game(n), 'type');
-  for (const some of [{}, [], { n: 3 }, { rows: 3 }, { rows: 3, cols: 3 }, { n: 3, rows: 3, cols: 3, k: 3 }]) fails(() => new Game(some), 'rules');
+  for (const some of [{}, [], { n: 3 }, { rows: 3 }, { rows: 3, cols: 3 }, { n: 3, rows: 3, cols: 3, k: 3 }])
+    fails(() => new Game(some), 'rules');
   for (const k of [0, -1, 8]) fails(() => new Game({ rows: 6, cols: 7, k }), 'rules');
   fails(() => new Game({ rows: 0, cols: 7, k: 4 }), 'rules');
   fails(() => new Game({ rows: 6, cols: 46341, k: 4 }), 'rules');
@@ -34,27 +35,63 @@ test('a game from the start to its end, and back', () => {
   assert.equal(game.toMove, 'A');
   fails(() => game.undo(), 'nothing_to_undo');
   fails(() => game.redo(), 'nothing_to_redo');
-  for (const [row, col] of [[0, 0], [1, 1], [0, 1], [2, 2]]) assert.equal(game.play(row, col), 'Pending');
+  for (const [row, col] of [
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [2, 2],
+  ])
+    assert.equal(game.play(row, col), 'Pending');
   assert.equal(String(game), 'XX.\n.O.\n..O');
   assert.equal(game.play(0, 2), 'A');
   assert.equal(game.toMove, null);
   assert.deepEqual([...game.legalMoves()], []);
-  assert.deepEqual(game.winningLines(), [{ player: 'A', kind: 'row', cells: [[0, 0], [0, 1], [0, 2]] }]);
+  assert.deepEqual(game.winningLines(), [
+    {
+      player: 'A',
+      kind: 'row',
+      cells: [
+        [0, 0],
+        [0, 1],
+        [0, 2],
+      ],
+    },
+  ]);
   fails(() => game.play(1, 0), 'game_over', { index: 5 });
   assert.equal(game.undo(), 'Pending');
   assert.equal(game.redo(), 'A');
   assert.equal(game.undo(), 'Pending');
   assert.equal(game.play(1, 0), 'Pending');
   fails(() => game.redo(), 'nothing_to_redo');
-  assert.deepEqual(game.moves(), [[0, 0], [1, 1], [0, 1], [2, 2], [1, 0]]);
-  assert.deepEqual(game.board(), [[1, 1, 0], [1, 2, 0], [0, 0, 2]]);
+  assert.deepEqual(game.moves(), [
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [2, 2],
+    [1, 0],
+  ]);
+  assert.deepEqual(game.board(), [
+    [1, 1, 0],
+    [1, 2, 0],
+    [0, 0, 2],
+  ]);
   assert.equal(game.cell(1, 1), 2);
 });
 
 test('a rejected call leaves everything as it was', () => {
-  const game = Game.fromMoves([[0, 0], [1, 1], [2, 2]]);
+  const game = Game.fromMoves([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
   game.undo();
-  const before = { board: game.board(), toMove: game.toMove, moves: game.moves(), hash: game.boardHash, count: game.moveCount };
+  const before = {
+    board: game.board(),
+    toMove: game.toMove,
+    moves: game.moves(),
+    hash: game.boardHash,
+    count: game.moveCount,
+  };
   fails(() => game.play(0, 0), 'occupied', { index: 2 });
   fails(() => game.play(-1, 0), 'out_of_range', { index: 2 });
   fails(() => game.play(0, 3), 'out_of_range', { index: 2 });
@@ -66,12 +103,19 @@ test('a rejected call leaves everything as it was', () => {
   }
   fails(() => game.cell(3, 0), 'out_of_range');
   fails(() => game.cell(0, -1), 'out_of_range');
-  assert.deepEqual({ board: game.board(), toMove: game.toMove, moves: game.moves(), hash: game.boardHash, count: game.moveCount }, before);
+  assert.deepEqual(
+    { board: game.board(), toMove: game.toMove, moves: game.moves(), hash: game.boardHash, count: game.moveCount },
+    before,
+  );
   assert.equal(game.redo(), 'Pending'); // what could be redone still can
 });
 
 test('from a board', () => {
-  const board = [[1, 0, 0], [0, 2, 0], [0, 0, 1]];
+  const board = [
+    [1, 0, 0],
+    [0, 2, 0],
+    [0, 0, 1],
+  ];
   const game = Game.fromBoard(board);
   assert.equal(game.toMove, 'B');
   assert.equal(game.moveCount, 0);
@@ -80,17 +124,31 @@ test('from a board', () => {
   assert.deepEqual(board[0], [1, 0, 0]);
   assert.equal(Game.fromBoard(board, { toMove: 'A' }).toMove, 'A');
   assert.equal(Game.fromBoard(Uint8Array.from(board.flat()), {}).toMove, 'B');
-  fails(() => Game.fromBoard([[1, 1], [0, 0]]), 'rules');
+  fails(
+    () =>
+      Game.fromBoard([
+        [1, 1],
+        [0, 0],
+      ]),
+    'rules',
+  );
   for (const toMove of [null, 'a', 'C', 1, {}]) fails(() => Game.fromBoard(board, { toMove }), 'type');
   const wide = Game.fromBoard([[1, 1, 0, 0]], { toMove: 'A', k: 3, overline: 'exact' });
   assert.deepEqual({ ...wide.rules }, { rows: 1, cols: 4, k: 3, overline: 'exact' });
   assert.equal(wide.play(0, 2), 'A');
-  const both = Game.fromBoard([[1, 1, 1], [2, 2, 2], [0, 0, 0]]);
+  const both = Game.fromBoard([
+    [1, 1, 1],
+    [2, 2, 2],
+    [0, 0, 0],
+  ]);
   assert.equal(both.outcome, 'Both');
 });
 
 test('copies are independent, and equality is of rules, cells and turn', () => {
-  const game = Game.fromMoves([[0, 0], [1, 1]]);
+  const game = Game.fromMoves([
+    [0, 0],
+    [1, 1],
+  ]);
   const copy = game.copy();
   assert.ok(copy.equals(game));
   copy.undo();
@@ -99,8 +157,22 @@ test('copies are independent, and equality is of rules, cells and turn', () => {
   assert.equal(copy.redo(), 'Pending');
   assert.ok(copy.equals(game));
   assert.ok(!new Game(3).equals(new Game({ rows: 3, cols: 3, k: 2 })));
-  assert.ok(!Game.fromBoard([[1, 0], [0, 2]], { toMove: 'B' }).equals(Game.fromBoard([[1, 0], [0, 2]])));
-  for (const other of [undefined, null, 3, {}, 'Game', Object.create(Game.prototype)]) assert.equal(game.equals(other), false);
+  assert.ok(
+    !Game.fromBoard(
+      [
+        [1, 0],
+        [0, 2],
+      ],
+      { toMove: 'B' },
+    ).equals(
+      Game.fromBoard([
+        [1, 0],
+        [0, 2],
+      ]),
+    ),
+  );
+  for (const other of [undefined, null, 3, {}, 'Game', Object.create(Game.prototype)])
+    assert.equal(game.equals(other), false);
 });
 
 test('legal moves come one by one, on the board as it then is', () => {
@@ -111,13 +183,38 @@ test('legal moves come one by one, on the board as it then is', () => {
   assert.deepEqual(moves.next().value, [0, 0]);
   game.play(0, 1);
   assert.deepEqual(moves.next().value, [1, 0]);
-  assert.deepEqual([...game.legalMoves()], [[0, 0], [1, 0], [1, 1]]);
-  const wide = Game.fromMoves([[0, 1], [1, 2]], { rows: 2, cols: 3, k: 3 });
-  assert.deepEqual([...wide.legalMoves()], [[0, 0], [0, 2], [1, 0], [1, 1]]);
+  assert.deepEqual(
+    [...game.legalMoves()],
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  );
+  const wide = Game.fromMoves(
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    { rows: 2, cols: 3, k: 3 },
+  );
+  assert.deepEqual(
+    [...wide.legalMoves()],
+    [
+      [0, 0],
+      [0, 2],
+      [1, 0],
+      [1, 1],
+    ],
+  );
 });
 
 test('dead draws', () => {
-  const game = Game.fromBoard([[1, 2, 1], [1, 2, 2], [2, 1, 0]]);
+  const game = Game.fromBoard([
+    [1, 2, 1],
+    [1, 2, 2],
+    [2, 1, 0],
+  ]);
   assert.equal(game.outcome, 'Pending');
   assert.equal(game.isDeadDraw, true);
   assert.equal(new Game(3).isDeadDraw, false);
@@ -161,7 +258,10 @@ test('shown', () => {
   const { error } = { error: answerOf(() => gameOver([[3]])) };
   assert.equal(error.code, 'cell_value');
   try {
-    gameOver([[0, 0], [0, 7]]);
+    gameOver([
+      [0, 0],
+      [0, 7],
+    ]);
     assert.fail();
   } catch (thrown) {
     assert.ok(thrown instanceof TicTacToeError && thrown instanceof Error);
@@ -210,7 +310,9 @@ test('law: a game is what its board and its moves are', () => {
       assert.equal(outcome(flat), game.outcome);
       assert.equal(outcomeBatch(flat, rows)[0], CODES.indexOf(game.outcome));
       assert.equal(gameOverBatch(flat, rows)[0], Number(game.outcome !== 'Pending'));
-      const indexes = Int32Array.from({ length: rows * rows }, (_, at) => (at < played.length ? played[at][0] * rows + played[at][1] : -1));
+      const indexes = Int32Array.from({ length: rows * rows }, (_, at) =>
+        at < played.length ? played[at][0] * rows + played[at][1] : -1,
+      );
       assert.equal(replayBatch(indexes, rows)[0], CODES.indexOf(game.outcome));
     }
   }
@@ -269,9 +371,19 @@ test('law: what is written is read as the same', () => {
 });
 
 test('converters', () => {
-  assert.deepEqual(notation.parseBoard('X.O/.../O.X'), [[1, 0, 2], [0, 0, 0], [2, 0, 1]]);
-  assert.deepEqual(notation.parseBoard('xo\n _\n'), [[1, 2], [0, 0]]);
-  assert.deepEqual(notation.parseBoard('XO_-'), [[1, 2], [0, 0]]);
+  assert.deepEqual(notation.parseBoard('X.O/.../O.X'), [
+    [1, 0, 2],
+    [0, 0, 0],
+    [2, 0, 1],
+  ]);
+  assert.deepEqual(notation.parseBoard('xo\n _\n'), [
+    [1, 2],
+    [0, 0],
+  ]);
+  assert.deepEqual(notation.parseBoard('XO_-'), [
+    [1, 2],
+    [0, 0],
+  ]);
   fails(() => notation.parseBoard('XOZ/.../...'), 'cell_value', { row: 0, col: 2 });
   fails(() => notation.parseBoard('XO/.'), 'not_square', { row: 1 });
   fails(() => notation.parseBoard(''), 'size');
@@ -284,9 +396,29 @@ test('converters', () => {
 
   assert.deepEqual(notation.parseMove('b3'), [2, 1]);
   assert.deepEqual(notation.parseMove('all1000'), [999, 999]);
-  for (const text of ['', 'b', '3', 'B3', 'b03', 'b 3', '3b', 'b3 ', 'b-3', 'zzzz1', 'b46341', 3, null, undefined, ['b3']]) fails(() => notation.parseMove(text), 'type');
+  for (const text of [
+    '',
+    'b',
+    '3',
+    'B3',
+    'b03',
+    'b 3',
+    '3b',
+    'b3 ',
+    'b-3',
+    'zzzz1',
+    'b46341',
+    3,
+    null,
+    undefined,
+    ['b3'],
+  ])
+    fails(() => notation.parseMove(text), 'type');
   assert.equal(notation.formatMove(2, 1), 'b3');
-  assert.equal(notation.formatMove(46339, 46339), notation.formatMove(...notation.parseMove(notation.formatMove(46339, 46339))));
+  assert.equal(
+    notation.formatMove(46339, 46339),
+    notation.formatMove(...notation.parseMove(notation.formatMove(46339, 46339))),
+  );
   for (const row of [-1, 46340, 2 ** 32]) fails(() => notation.formatMove(row, 0), 'out_of_range');
   for (const row of [undefined, null, '1', 1.5]) fails(() => notation.formatMove(0, row), 'type');
 
@@ -301,9 +433,20 @@ test('converters', () => {
 
   assert.deepEqual(notation.fromSigned([[1, -1, 0, -0]]), [[1, 2, 0, 0]]);
   assert.deepEqual(notation.fromSigned([Int8Array.of(1, -1, 0)]), [[1, 2, 0]]);
-  for (const mark of [2, -2, 127, -128, 255, 256, -255, 2 ** 32 - 1]) fails(() => notation.fromSigned([[0, mark]]), 'cell_value', { row: 0, col: 1 });
-  for (const mark of [null, '1', 0.5, NaN, true, 1n]) fails(() => notation.fromSigned([[0, mark]]), 'type', { row: 0, col: 1 });
-  assert.equal(outcome(notation.fromSigned([[-1, -1, -1], [1, 1, 0], [1, 0, 0]])), 'B'); // r084
+  for (const mark of [2, -2, 127, -128, 255, 256, -255, 2 ** 32 - 1])
+    fails(() => notation.fromSigned([[0, mark]]), 'cell_value', { row: 0, col: 1 });
+  for (const mark of [null, '1', 0.5, NaN, true, 1n])
+    fails(() => notation.fromSigned([[0, mark]]), 'type', { row: 0, col: 1 });
+  assert.equal(
+    outcome(
+      notation.fromSigned([
+        [-1, -1, -1],
+        [1, 1, 0],
+        [1, 0, 0],
+      ]),
+    ),
+    'B',
+  ); // r084
 
   assert.deepEqual(notation.fromIndex(1, 3, 3), [0, 1]); // r077
   assert.deepEqual(notation.fromIndex(1, 3, 3, 'column_major'), [1, 0]);
@@ -317,7 +460,19 @@ test('converters', () => {
 test('reported: the line that wins, whole; two runs with a gap are none', () => {
   const board = Array.from({ length: 8 }, () => new Array(9).fill(0));
   for (let col = 2; col <= 6; col++) board[7][col] = 1;
-  assert.deepEqual(winningLines(board, 5), [{ player: 'A', kind: 'row', cells: [[7, 2], [7, 3], [7, 4], [7, 5], [7, 6]] }]); // r099
+  assert.deepEqual(winningLines(board, 5), [
+    {
+      player: 'A',
+      kind: 'row',
+      cells: [
+        [7, 2],
+        [7, 3],
+        [7, 4],
+        [7, 5],
+        [7, 6],
+      ],
+    },
+  ]); // r099
   const batch = Uint8Array.of(1, 1, 1, 2, 2, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0);
   assert.deepEqual([...gameOverBatch(batch, 3)], [1, 0]); // r088
 });

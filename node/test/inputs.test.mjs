@@ -4,11 +4,20 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { answerOf, errorOf, fails, random, tictacore } from './support.mjs';
 
-const { gameOver, outcome, winningLines, reachability, tictactoe, Game, symmetries, canonical, boardHash, notation } = tictacore;
+const { gameOver, outcome, winningLines, reachability, tictactoe, Game, symmetries, canonical, boardHash, notation } =
+  tictacore;
 const { gameOverBatch, outcomeBatch, replayBatch } = tictacore;
 
 /** All that take a square board. */
-const BOARD_FUNCTIONS = [gameOver, outcome, winningLines, reachability, symmetries, canonical, (board) => Game.fromBoard(board, { toMove: 'A' })];
+const BOARD_FUNCTIONS = [
+  gameOver,
+  outcome,
+  winningLines,
+  reachability,
+  symmetries,
+  canonical,
+  (board) => Game.fromBoard(board, { toMove: 'A' }),
+];
 
 function boardFails(board, code, position) {
   for (const call of BOARD_FUNCTIONS) fails(() => call(board), code, position);
@@ -18,14 +27,56 @@ function zeros(n) {
   return Array.from({ length: n }, () => new Array(n).fill(0));
 }
 
-const NO_CELLS = [undefined, null, '1', '', 'X', 1.5, -0.5, NaN, Infinity, -Infinity, true, false, 1n, Symbol('1'), {}, [], [1], new Number(1), () => 1];
-const WRONG_CELLS = [-1, 3, 4, 5, 7, 8, 255, 256, 257, -255, 65536, 2 ** 31, 2 ** 32, 2 ** 32 + 1, -(2 ** 31), 2 ** 53, 1e300, -1e300];
+const NO_CELLS = [
+  undefined,
+  null,
+  '1',
+  '',
+  'X',
+  1.5,
+  -0.5,
+  NaN,
+  Infinity,
+  -Infinity,
+  true,
+  false,
+  1n,
+  Symbol('1'),
+  {},
+  [],
+  [1],
+  new Number(1),
+  () => 1,
+];
+const WRONG_CELLS = [
+  -1,
+  3,
+  4,
+  5,
+  7,
+  8,
+  255,
+  256,
+  257,
+  -255,
+  65536,
+  2 ** 31,
+  2 ** 32,
+  2 ** 32 + 1,
+  -(2 ** 31),
+  2 ** 53,
+  1e300,
+  -1e300,
+];
 
 test('cells that are none, at every place of boards of several sizes', () => {
   for (const n of [1, 2, 3, 4, 7, 16, 20]) {
     for (let at = 0; at < n * n; at += n < 5 ? 1 : 7) {
       const [row, col] = [Math.floor(at / n), at % n];
-      for (const [cells, code] of [[NO_CELLS, 'type'], [WRONG_CELLS, 'cell_value']]) {
+      for (const [cells, code] of [
+        [NO_CELLS, 'type'],
+        [WRONG_CELLS, 'cell_value'],
+      ]) {
         for (const cell of cells) {
           const board = zeros(n);
           board[row][col] = cell;
@@ -35,18 +86,59 @@ test('cells that are none, at every place of boards of several sizes', () => {
       }
     }
   }
-  boardFails([[1, 0], [0, null]], 'type', { row: 1, col: 1 });
-  boardFails([[1, 0], [0, 3]], 'cell_value', { row: 1, col: 1 });
+  boardFails(
+    [
+      [1, 0],
+      [0, null],
+    ],
+    'type',
+    { row: 1, col: 1 },
+  );
+  boardFails(
+    [
+      [1, 0],
+      [0, 3],
+    ],
+    'cell_value',
+    { row: 1, col: 1 },
+  );
 });
 
 test('a board with a fault does not make later answers slow or wrong', () => {
-  for (const cell of NO_CELLS) answerOf(() => gameOver([[cell, 0], [0, 0]]));
-  assert.equal(gameOver([[1, 0], [1, 0]]), true);
-  assert.equal(gameOver([[1, 0], [0, 2]]), false);
+  for (const cell of NO_CELLS)
+    answerOf(() =>
+      gameOver([
+        [cell, 0],
+        [0, 0],
+      ]),
+    );
+  assert.equal(
+    gameOver([
+      [1, 0],
+      [1, 0],
+    ]),
+    true,
+  );
+  assert.equal(
+    gameOver([
+      [1, 0],
+      [0, 2],
+    ]),
+    false,
+  );
 });
 
 test('every cell is checked, whatever the answer', () => {
-  fails(() => gameOver([[1, 1, 1], [2, 2, 0], [0, 0, 3]]), 'cell_value', { row: 2, col: 2 });
+  fails(
+    () =>
+      gameOver([
+        [1, 1, 1],
+        [2, 2, 0],
+        [0, 0, 3],
+      ]),
+    'cell_value',
+    { row: 2, col: 2 },
+  );
   const big = zeros(50);
   big[0].fill(1);
   big[49][49] = '0';
@@ -54,33 +146,91 @@ test('every cell is checked, whatever the answer', () => {
 });
 
 test('the first fault is named: shapes before cells, then row by row', () => {
-  boardFails([[null, 9, 0], [0, 0], [0, 0, 0]], 'not_square', { row: 1 });
+  boardFails(
+    [
+      [null, 9, 0],
+      [0, 0],
+      [0, 0, 0],
+    ],
+    'not_square',
+    { row: 1 },
+  );
   boardFails([[9, 0], null], 'type', { row: 1 });
   boardFails([[0, 0, 0], 'abc', [0, 0]], 'type', { row: 1 });
-  boardFails([[0, 9], [null, 0]], 'cell_value', { row: 0, col: 1 });
-  boardFails([[0, null], [9, 0]], 'type', { row: 0, col: 1 });
+  boardFails(
+    [
+      [0, 9],
+      [null, 0],
+    ],
+    'cell_value',
+    { row: 0, col: 1 },
+  );
+  boardFails(
+    [
+      [0, null],
+      [9, 0],
+    ],
+    'type',
+    { row: 0, col: 1 },
+  );
 });
 
 test('-0 is 0, and 1.0 is 1', () => {
-  assert.equal(gameOver([[-0, 1], [1, -0]]), true); // the anti-diagonal
-  assert.equal(gameOver([[-0, 1], [2, -0]]), false);
-  assert.equal(outcome([[1.0, 1.0], [2.0, 0]]), 'A');
-  assert.equal(outcome([[-0, -0, -0], [0, 0, 0], [0, 0, 0]]), 'Pending');
+  assert.equal(
+    gameOver([
+      [-0, 1],
+      [1, -0],
+    ]),
+    true,
+  ); // the anti-diagonal
+  assert.equal(
+    gameOver([
+      [-0, 1],
+      [2, -0],
+    ]),
+    false,
+  );
+  assert.equal(
+    outcome([
+      [1.0, 1.0],
+      [2.0, 0],
+    ]),
+    'A',
+  );
+  assert.equal(
+    outcome([
+      [-0, -0, -0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]),
+    'Pending',
+  );
 });
 
 test('holes', () => {
   // eslint-disable-next-line no-sparse-arrays
-  boardFails([[0, , 0], [0, 0, 0], [0, 0, 0]], 'type', { row: 0, col: 1 });
+  boardFails(
+    [
+      [0, , 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    'type',
+    { row: 0, col: 1 },
+  );
   boardFails([[0, 0], new Array(2)], 'type', { row: 1, col: 0 });
   boardFails(new Array(3), 'type', { row: 0 });
-  boardFails([[0, 0], , ].concat(), 'type', { row: 1 });
+  boardFails([[0, 0], ,].concat(), 'type', { row: 1 });
   const sparse = [];
   sparse.length = 2 ** 32 - 1;
   boardFails(sparse, 'size');
   boardFails([sparse], 'not_square', { row: 0 });
   fails(() => tictactoe(sparse), 'type', { index: 0 });
   fails(() => tictactoe([sparse]), 'type', { index: 0 });
-  const late = [[0, 0], [1, 1]];
+  const late = [
+    [0, 0],
+    [1, 1],
+  ];
   late.length = 2 ** 32 - 1;
   fails(() => tictactoe(late), 'type', { index: 2 });
   // A hole shows what the prototype has there, as everywhere in the language.
@@ -89,10 +239,37 @@ test('holes', () => {
 });
 
 test('what is no board', () => {
-  for (const board of [undefined, null, 3, 'XO', true, 1n, Symbol('b'), {}, { 0: [1], length: 1 }, new Set([[1]]), new Map(), () => [[1]], new Date(), new ArrayBuffer(9), new DataView(new ArrayBuffer(9))]) {
+  for (const board of [
+    undefined,
+    null,
+    3,
+    'XO',
+    true,
+    1n,
+    Symbol('b'),
+    {},
+    { 0: [1], length: 1 },
+    new Set([[1]]),
+    new Map(),
+    () => [[1]],
+    new Date(),
+    new ArrayBuffer(9),
+    new DataView(new ArrayBuffer(9)),
+  ]) {
     boardFails(board, 'type');
   }
-  for (const Class of [Int8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array]) {
+  for (const Class of [
+    Int8Array,
+    Uint8ClampedArray,
+    Int16Array,
+    Uint16Array,
+    Int32Array,
+    Uint32Array,
+    Float32Array,
+    Float64Array,
+    BigInt64Array,
+    BigUint64Array,
+  ]) {
     boardFails(new Class(9), 'type');
   }
   boardFails([], 'size');
@@ -103,7 +280,24 @@ test('what is no board', () => {
 });
 
 test('what is no row', () => {
-  for (const row of [undefined, null, 3, 'XO', true, 1n, {}, { 0: 1, 1: 1, length: 2 }, new Set([0, 1]), new Float64Array(2), new Float32Array(2), new BigInt64Array(2), new DataView(new ArrayBuffer(2)), (function () { return arguments; })(0, 0)]) {
+  for (const row of [
+    undefined,
+    null,
+    3,
+    'XO',
+    true,
+    1n,
+    {},
+    { 0: 1, 1: 1, length: 2 },
+    new Set([0, 1]),
+    new Float64Array(2),
+    new Float32Array(2),
+    new BigInt64Array(2),
+    new DataView(new ArrayBuffer(2)),
+    (function () {
+      return arguments;
+    })(0, 0),
+  ]) {
     boardFails([[0, 0], row], 'type', { row: 1 });
   }
 });
@@ -124,7 +318,10 @@ test('arrays of other realms and of subclasses', () => {
   assert.equal(gameOver(runInNewContext('Uint8Array.of(1, 1, 0, 0)')), true);
   assert.equal(gameOver(runInNewContext('[Uint8Array.of(1, 1), [0, 0]]')), true);
   assert.equal(tictactoe(runInNewContext('[[0, 0]]'), 1), 'A');
-  assert.deepEqual(answerOf(() => gameOver(runInNewContext('[["1"]]'))), errorOf('type', 0, 0, undefined));
+  assert.deepEqual(
+    answerOf(() => gameOver(runInNewContext('[["1"]]'))),
+    errorOf('type', 0, 0, undefined),
+  );
   class Rows extends Array {}
   assert.equal(gameOver(Rows.from([Rows.from([1, 1]), Rows.from([0, 0])])), true);
   class Bytes extends Uint8Array {
@@ -153,7 +350,13 @@ test('proxies: each cell is read once, and what was checked is what counts', () 
     assert.equal(reads, n + n * n);
   }
   // Another value at each reading: never one that was not checked.
-  for (const values of [[1, 'x'], ['x', 1], [1, 3], [3, 1], [1, null]]) {
+  for (const values of [
+    [1, 'x'],
+    ['x', 1],
+    [1, 3],
+    [3, 1],
+    [1, null],
+  ]) {
     for (const n of [2, 3, 4]) {
       let at = 0;
       const row = Object.defineProperty(new Array(n).fill(1), 0, { get: () => values[Math.min(at++, 1)] });
@@ -176,13 +379,29 @@ test('proxies: each cell is read once, and what was checked is what counts', () 
 });
 
 test('code that runs while a board is read', () => {
-  const reading = (run, value = 1) => Object.defineProperty([0, 0, 0, 0], 1, { get: () => (run(), value), enumerable: true });
-  const rest = () => [[2, 2, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
+  const reading = (run, value = 1) =>
+    Object.defineProperty([0, 0, 0, 0], 1, { get: () => (run(), value), enumerable: true });
+  const rest = () => [
+    [2, 2, 2, 2],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
   // It asks the package itself, which reads other cells meanwhile.
   for (const ask of [
-    () => gameOver([[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]),
+    () =>
+      gameOver([
+        [1, 1, 1, 1],
+        [1, 1, 1, 1],
+        [1, 1, 1, 1],
+        [1, 1, 1, 1],
+      ]),
     () => outcome(new Uint8Array(16).fill(1)),
-    () => tictactoe([[0, 0], [1, 1], [0, 1]]),
+    () =>
+      tictactoe([
+        [0, 0],
+        [1, 1],
+        [0, 1],
+      ]),
     () => Game.fromMoves([[0, 0]], 1000),
     () => Array.from({ length: 200 }, () => new Game({ rows: 500, cols: 500, k: 5 })),
     () => answerOf(() => gameOver([['x']])),
@@ -190,23 +409,41 @@ test('code that runs while a board is read', () => {
   ]) {
     assert.equal(outcome([reading(ask), ...rest()]), 'B');
     assert.equal(outcome([reading(ask, 0), ...zeros(4).slice(1)]), 'Pending');
-    assert.deepEqual(answerOf(() => outcome([reading(ask, 5), ...rest()])), errorOf('cell_value', 0, 1, undefined));
+    assert.deepEqual(
+      answerOf(() => outcome([reading(ask, 5), ...rest()])),
+      errorOf('cell_value', 0, 1, undefined),
+    );
     const move = [0, 0];
     Object.defineProperty(move, 1, { get: () => (ask(), 0) });
     assert.equal(tictactoe([move, [1, 0], [0, 1], [1, 1], [0, 2]]), 'A');
   }
   // It changes the board.
-  const board = [[1, 1, 1, 1], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
+  const board = [
+    [1, 1, 1, 1],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
   Object.defineProperty(board[1], 0, { get: () => ((board[3].length = 2), 0) });
   assert.ok(['not_square', 'type'].includes(answerOf(() => gameOver(board)).code));
   // It throws: that is the caller's own error, and nothing stays behind.
   const own = new Error('own');
-  assert.throws(() => gameOver([reading(() => { throw own; }), ...rest()]), own);
+  assert.throws(
+    () =>
+      gameOver([
+        reading(() => {
+          throw own;
+        }),
+        ...rest(),
+      ]),
+    own,
+  );
   assert.equal(outcome(rest().concat([[0, 0, 0, 0]])), 'B');
   // valueOf is never called.
   let called = 0;
   const object = { valueOf: () => (called++, 1), [Symbol.toPrimitive]: () => (called++, 1) };
-  for (const n of [2, 3]) fails(() => gameOver([Object.assign(zeros(n)[0], [object]), ...zeros(n).slice(1)]), 'type', { row: 0, col: 0 });
+  for (const n of [2, 3])
+    fails(() => gameOver([Object.assign(zeros(n)[0], [object]), ...zeros(n).slice(1)]), 'type', { row: 0, col: 0 });
   assert.equal(called, 0);
 });
 
@@ -276,11 +513,26 @@ test('large boards: every way, and the largest', () => {
   fails(() => gameOver(new Array(46341).fill(row)), 'size');
   fails(() => gameOver([row], 5), 'size');
   const long = new Array(46340).fill(0).fill(1, 7, 12);
-  assert.deepEqual(winningLines([long], 5), [{ player: 'A', kind: 'row', cells: [[0, 7], [0, 8], [0, 9], [0, 10], [0, 11]] }]);
+  assert.deepEqual(winningLines([long], 5), [
+    {
+      player: 'A',
+      kind: 'row',
+      cells: [
+        [0, 7],
+        [0, 8],
+        [0, 9],
+        [0, 10],
+        [0, 11],
+      ],
+    },
+  ]);
 });
 
 test('k and overline', () => {
-  const board = [[1, 1, 1, 1, 0], [0, 0, 0, 0, 0]];
+  const board = [
+    [1, 1, 1, 1, 0],
+    [0, 0, 0, 0, 0],
+  ];
   assert.equal(outcome(board, 3), 'A');
   assert.equal(outcome(board, 3, 'win'), 'A');
   assert.equal(outcome(board, 3, 'exact'), 'Pending');
@@ -302,12 +554,43 @@ test('k and overline', () => {
 });
 
 test('moves that are none', () => {
-  for (const moves of [undefined, null, 3, 'a1', {}, new Set(), Uint8Array.of(0, 0), true]) fails(() => tictactoe(moves), 'type');
-  for (const move of [undefined, null, 3, '00', {}, [], [1], [1, 1, 1], [0, '0'], [null, 0], [0.5, 0], [NaN, 0], [0, Infinity], [0n, 0n], [true, 0], [[0, 0]], new Float64Array(2), new Set([0, 1])]) {
+  for (const moves of [undefined, null, 3, 'a1', {}, new Set(), Uint8Array.of(0, 0), true])
+    fails(() => tictactoe(moves), 'type');
+  for (const move of [
+    undefined,
+    null,
+    3,
+    '00',
+    {},
+    [],
+    [1],
+    [1, 1, 1],
+    [0, '0'],
+    [null, 0],
+    [0.5, 0],
+    [NaN, 0],
+    [0, Infinity],
+    [0n, 0n],
+    [true, 0],
+    [[0, 0]],
+    new Float64Array(2),
+    new Set([0, 1]),
+  ]) {
     fails(() => tictactoe([[0, 0], move]), 'type', { index: 1 });
     fails(() => Game.fromMoves([[0, 0], move]), 'type', { index: 1 });
   }
-  for (const move of [[-1, 0], [0, -1], [3, 0], [0, 3], [65536, 0], [0, 65536], [2 ** 32, 0], [-(2 ** 32), 0], [1e300, 0], [65535, 65535]]) {
+  for (const move of [
+    [-1, 0],
+    [0, -1],
+    [3, 0],
+    [0, 3],
+    [65536, 0],
+    [0, 65536],
+    [2 ** 32, 0],
+    [-(2 ** 32), 0],
+    [1e300, 0],
+    [65535, 65535],
+  ]) {
     fails(() => tictactoe([[0, 0], move]), 'out_of_range', { index: 1 });
   }
   assert.equal(tictactoe([Uint8Array.of(0, 0), Int32Array.of(1, 1)]), 'Pending');
@@ -315,7 +598,19 @@ test('moves that are none', () => {
   // The first that is not possible, whatever follows.
   fails(() => tictactoe([[0, 0], [0, 0], null]), 'occupied', { index: 1 });
   fails(() => tictactoe([[0, 0], null, [0, 0]]), 'type', { index: 1 });
-  fails(() => tictactoe([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [2, 2]]), 'game_over', { index: 5 });
+  fails(
+    () =>
+      tictactoe([
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [0, 2],
+        [2, 2],
+      ]),
+    'game_over',
+    { index: 5 },
+  );
   for (const n of [0, -1, 46341, 2 ** 32 + 3, 2 ** 53]) fails(() => tictactoe([], n), 'size');
   for (const n of [null, '3', 2.5, true, NaN, Infinity, 3n, {}]) fails(() => tictactoe([], n), 'type');
 });
@@ -341,7 +636,18 @@ test('a million moves on 1000 x 1000', () => {
 
 test('batches of what is none', () => {
   for (const batch of [gameOverBatch, outcomeBatch]) {
-    for (const boards of [undefined, null, [0], [[0]], 'X', {}, new Int8Array(4), new Float64Array(4), new ArrayBuffer(4)]) fails(() => batch(boards, 2), 'type');
+    for (const boards of [
+      undefined,
+      null,
+      [0],
+      [[0]],
+      'X',
+      {},
+      new Int8Array(4),
+      new Float64Array(4),
+      new ArrayBuffer(4),
+    ])
+      fails(() => batch(boards, 2), 'type');
     fails(() => batch(new Uint8Array(7), 2), 'not_square', { row: 1, index: 1 });
     fails(() => batch(Uint8Array.of(0, 0, 0, 0, 0, 9, 0, 0), 2), 'cell_value', { row: 0, col: 1, index: 1 });
     for (const n of [0, -1, 46341]) fails(() => batch(new Uint8Array(4), n), 'size');
@@ -357,7 +663,8 @@ test('batches of what is none', () => {
     fails(() => batch(many, 3, { threads: 4 }), 'cell_value', { row: 2, col: 2, index: 131_072 });
     fails(() => batch(many.subarray(0, 9 * 400_000 - 1), 3), 'not_square', { row: 2, index: 399_999 });
   }
-  for (const moves of [undefined, null, [0], 'X', {}, new Float64Array(4), new Uint32Array(4), new BigInt64Array(4)]) fails(() => replayBatch(moves, 2), 'type');
+  for (const moves of [undefined, null, [0], 'X', {}, new Float64Array(4), new Uint32Array(4), new BigInt64Array(4)])
+    fails(() => replayBatch(moves, 2), 'type');
   fails(() => replayBatch(new Int32Array(5), 2), 'type');
   fails(() => replayBatch(new Int32Array(4), 0, 4), 'size');
   fails(() => replayBatch(new Int32Array(5), 0, 4), 'size');

@@ -56,7 +56,9 @@ test('by import: all names, one by one and together', { skip }, () => {
 });
 
 test('by require, in a script', { skip }, () => {
-  const { said } = run(`const { tictactoe } = require('${name}'); console.log(tictactoe([[0, 0]], 1))`, { type: 'commonjs' });
+  const { said } = run(`const { tictactoe } = require('${name}'); console.log(tictactoe([[0, 0]], 1))`, {
+    type: 'commonjs',
+  });
   assert.equal(said, 'A');
 });
 
@@ -96,7 +98,11 @@ testBoth('without an addon that fits it falls back; without both it says what to
   const elsewhere = mkdtempSync(join(tmpdir(), 'tictacore-'));
   try {
     const copy = (name, options) =>
-      cpSync(dirname(require.resolve(`${name}/package.json`)), join(elsewhere, 'node_modules', name), { recursive: true, dereference: true, ...options });
+      cpSync(dirname(require.resolve(`${name}/package.json`)), join(elsewhere, 'node_modules', name), {
+        recursive: true,
+        dereference: true,
+        ...options,
+      });
     copy('tictacore', { filter: (path) => !path.endsWith('.node') });
     const ask = `import { engine } from 'tictacore'; console.log(engine)`;
     const alone = run(ask, { cwd: elsewhere });
@@ -125,7 +131,13 @@ test('in other threads, several at once', async () => {
     });
   const answers = await Promise.all([answer(), answer(), answer()]);
   for (const one of answers) assert.deepEqual(one, ['X..\n.O.\n...', 500]);
-  assert.equal(tictacore.gameOver([[1, 0], [1, 0]]), true);
+  assert.equal(
+    tictacore.gameOver([
+      [1, 0],
+      [1, 0],
+    ]),
+    true,
+  );
 });
 
 test('loaded twice in one thread', () => {
@@ -136,7 +148,17 @@ test('loaded twice in one thread', () => {
   for (const [file, module] of kept) require.cache[file] = module;
   assert.notEqual(again, tictacore);
   const games = [new tictacore.Game(4), new again.Game(4)];
-  const board = Object.defineProperty([1, 1, 1, 1], 2, { get: () => (again.gameOver([[2, 2, 2, 2], [2, 2, 2, 2], [2, 2, 2, 2], [2, 2, 2, 2]]), 1) });
+  const board = Object.defineProperty([1, 1, 1, 1], 2, {
+    get: () => (
+      again.gameOver([
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+      ]),
+      1
+    ),
+  });
   assert.equal(tictacore.outcome([board, [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]), 'A');
   games[0].play(0, 0);
   assert.equal(games[1].moveCount, 0);

@@ -33,7 +33,17 @@ function compile(options) {
       'tictacore-wasm/web': [join(folderOf('tictacore-wasm'), 'dist/web.d.mts')],
     };
     const types = join(here, '../node_modules/@types');
-    const compilerOptions = { noEmit: true, strict: true, noUncheckedIndexedAccess: false, lib: ['es2022', 'dom', 'dom.iterable', 'esnext.disposable'], typeRoots: [types], types: [], skipLibCheck: false, paths, ...options };
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      noUncheckedIndexedAccess: false,
+      lib: ['es2022', 'dom', 'dom.iterable', 'esnext.disposable'],
+      typeRoots: [types],
+      types: [],
+      skipLibCheck: false,
+      paths,
+      ...options,
+    };
     writeFileSync(join(project, 'package.json'), '{"type": "module"}');
     writeFileSync(join(project, 'types.ts'), readFileSync(join(here, 'types.ts')));
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
@@ -48,7 +58,8 @@ function compile(options) {
 
 test('types.ts compiles, as a module of Node', () => compile({ module: 'nodenext', target: 'es2022' }));
 
-test('types.ts compiles, as a module for a bundler', () => compile({ module: 'preserve', moduleResolution: 'bundler', target: 'es2022' }));
+test('types.ts compiles, as a module for a bundler', () =>
+  compile({ module: 'preserve', moduleResolution: 'bundler', target: 'es2022' }));
 
 test('package.json leads to the types', { skip: folder === undefined && 'TICTACORE_PACKAGE_DIR is not set' }, () => {
   const project = mkdtempSync(join(folder, 'types-'));
@@ -56,8 +67,18 @@ test('package.json leads to the types', { skip: folder === undefined && 'TICTACO
     const code = `import { Game, gameOver } from '${specifier}';\nconst over: boolean = gameOver(new Game(3).board());\nvoid over;\n`;
     writeFileSync(join(project, 'module.mts'), code);
     writeFileSync(join(project, 'script.cts'), code);
-    const compilerOptions = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [], lib: ['es2022'] };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['module.mts', 'script.cts'] }));
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      module: 'nodenext',
+      target: 'es2022',
+      types: [],
+      lib: ['es2022'],
+    };
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['module.mts', 'script.cts'] }),
+    );
     const { bin } = createRequire(import.meta.url)('typescript/package.json');
     const ran = spawnSync(process.execPath, [join(dirname(typescript), bin.tsc), '-p', project], { encoding: 'utf8' });
     assert.equal(ran.stdout + ran.stderr, '');

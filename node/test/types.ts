@@ -15,12 +15,18 @@ export async function web(): Promise<boolean> {
 }
 
 for (const api of packages) {
-  const rows: number[][] = [[1, 2], [0, 0]];
+  const rows: number[][] = [
+    [1, 2],
+    [0, 0],
+  ];
   const over: boolean = api.gameOver(rows);
   const overFlat: boolean = api.gameOver(Uint8Array.of(0, 0, 0, 0), 2, 'exact');
   const typed: Row[] = [Int8Array.of(1, 2), [0, 0], new Uint32Array(2)];
   const outcome: Outcome = api.outcome(typed, 2, 'win');
-  const constant = [[1, 2], [0, 0]] as const;
+  const constant = [
+    [1, 2],
+    [0, 0],
+  ] as const;
   const both: boolean = api.outcome(constant) === 'Both';
   const lines: Line[] = api.winningLines(rows);
   for (const { player, kind, cells } of lines) {
@@ -31,7 +37,10 @@ for (const api of packages) {
     void [who, where, sum];
   }
   const reach: Reachability = api.reachability(rows, 2);
-  const moves: Move[] = [[0, 0], [1, 1]];
+  const moves: Move[] = [
+    [0, 0],
+    [1, 1],
+  ];
   const result: 'A' | 'B' | 'Draw' | 'Pending' = api.tictactoe(moves, 3);
   const plain: number[][] = [[0, 0]];
   const same: GameOutcome = api.tictactoe(plain);
@@ -49,7 +58,24 @@ for (const api of packages) {
   const signed: number[][] = api.notation.toSigned(api.notation.fromSigned([[1, -1]]));
   const index: number = api.notation.toIndex(r, c, 3, 3, 'column_major');
   const place: [number, number] = api.notation.fromIndex(index, 3, 3);
-  void [over, overFlat, outcome, both, reach, result, same, codes, games, hash, engine, text, move, marks, signed, place];
+  void [
+    over,
+    overFlat,
+    outcome,
+    both,
+    reach,
+    result,
+    same,
+    codes,
+    games,
+    hash,
+    engine,
+    text,
+    move,
+    marks,
+    signed,
+    place,
+  ];
 
   // @ts-expect-error: what is no cell
   api.gameOver([['1']]);
@@ -68,7 +94,13 @@ for (const api of packages) {
 for (const { Game, TicTacToeError } of [native, wasm] as (typeof native)[]) {
   const game = new Game();
   const rules: Rules = { rows: 6, cols: 7, k: 4 };
-  const others = [new Game(3), new Game(rules), Game.fromMoves([[0, 0]]), Game.fromMoves([], rules), Game.fromBoard([[0]])];
+  const others = [
+    new Game(3),
+    new Game(rules),
+    Game.fromMoves([[0, 0]]),
+    Game.fromMoves([], rules),
+    Game.fromBoard([[0]]),
+  ];
   const turned = Game.fromBoard(new Uint8Array(9), { toMove: 'B', k: 3, overline: 'exact' });
   const outcome: GameOutcome = game.play(1, 1);
   const back: [GameOutcome, GameOutcome] = [game.undo(), game.redo()];

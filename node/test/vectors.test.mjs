@@ -40,10 +40,21 @@ test('boards.tsv', () => {
     const all = forms(board);
     if (isSquare(board)) all.push(Uint8Array.from(board.flat()), Buffer.from(board.flat()));
     for (const form of all) {
-      assert.deepEqual(answerOf(() => gameOver(form, ...rules)), expected(row, row.outcome !== 'Pending'), row.id);
-      assert.deepEqual(answerOf(() => outcome(form, ...rules)), expected(row, row.outcome), row.id);
+      assert.deepEqual(
+        answerOf(() => gameOver(form, ...rules)),
+        expected(row, row.outcome !== 'Pending'),
+        row.id,
+      );
+      assert.deepEqual(
+        answerOf(() => outcome(form, ...rules)),
+        expected(row, row.outcome),
+        row.id,
+      );
     }
-    const lines = () => winningLines(board, ...rules).map(({ player, kind, cells }) => `${player}:${kind}:${cells.join(' ')}`).join(';');
+    const lines = () =>
+      winningLines(board, ...rules)
+        .map(({ player, kind, cells }) => `${player}:${kind}:${cells.join(' ')}`)
+        .join(';');
     assert.deepEqual(answerOf(lines), expected(row, row.lines), row.id);
     if (row.error === '') {
       if (row.reachability !== '') assert.equal(reachability(board, rules[0]), row.reachability, row.id);
@@ -72,7 +83,10 @@ test('boards.tsv as batches', () => {
     const boards = Uint8Array.from(rows.flatMap(({ board }) => board.flat()));
     const codes = rows.map(({ code }) => code);
     assert.deepEqual([...outcomeBatch(boards, n)], codes);
-    assert.deepEqual([...gameOverBatch(boards, n, { threads: 2 })], codes.map((code) => Number(code !== 0)));
+    assert.deepEqual(
+      [...gameOverBatch(boards, n, { threads: 2 })],
+      codes.map((code) => Number(code !== 0)),
+    );
   }
 });
 
@@ -83,7 +97,12 @@ test('moves.tsv', () => {
     const rules = square
       ? Number(row.rows)
       : { rows: Number(row.rows), cols: Number(row.cols), k: Number(row.k), overline: row.overline };
-    if (square) assert.deepEqual(answerOf(() => tictactoe(moves, rules)), expected(row, row.outcome), row.id);
+    if (square)
+      assert.deepEqual(
+        answerOf(() => tictactoe(moves, rules)),
+        expected(row, row.outcome),
+        row.id,
+      );
     const made = answerOf(() => Game.fromMoves(moves, rules));
     if (row.error !== '') {
       assert.deepEqual(made, expected(row), row.id);
@@ -106,7 +125,11 @@ test('moves.tsv', () => {
     check(played);
     assert.deepEqual(moves.map(() => played.undo()).at(-1) ?? 'Pending', 'Pending', row.id);
     assert.ok(played.equals(new Game(rules)), row.id);
-    assert.deepEqual(moves.map(() => played.redo()), outcomes, row.id);
+    assert.deepEqual(
+      moves.map(() => played.redo()),
+      outcomes,
+      row.id,
+    );
     check(played);
     assert.ok(played.equals(game), row.id);
     // The board alone tells the same.
@@ -133,7 +156,9 @@ test('games.tsv', () => {
     );
     const steps = row.steps === '' ? [] : row.steps.split(' ');
     const answers = steps.map((step) => {
-      const { answer, code } = answerOf(() => (step.includes(',') ? game.play(...step.split(',').map(Number)) : game[step]()));
+      const { answer, code } = answerOf(() =>
+        step.includes(',') ? game.play(...step.split(',').map(Number)) : game[step](),
+      );
       return answer ?? code;
     });
     assert.equal(answers.join(' '), row.answers, row.id);
@@ -151,7 +176,11 @@ test('inputs.tsv', () => {
     const call = { game_over: gameOver, tictactoe }[row.function];
     const answer = { true: true, false: false }[row.answer] ?? row.answer;
     const { code, ...position } = expected(row, answer);
-    assert.deepEqual(answerOf(() => call(...JSON.parse(row.arguments))), code ? { code, ...position } : { answer }, row.id);
+    assert.deepEqual(
+      answerOf(() => call(...JSON.parse(row.arguments))),
+      code ? { code, ...position } : { answer },
+      row.id,
+    );
   }
 });
 
@@ -176,16 +205,37 @@ test('all_3x3.tsv', () => {
     assert.equal(outcome(board, 3), right, String(cells));
     assert.equal(reachability(board), reasons[reached[number]], String(cells));
   }
-  assert.deepEqual([...outcomeBatch(batch, 3)].map((code) => CODES[code]), [...outcomes].map((word) => names[word]));
-  assert.deepEqual([...gameOverBatch(batch, 3)], [...outcomes].map((word) => Number(word !== 'P')));
+  assert.deepEqual(
+    [...outcomeBatch(batch, 3)].map((code) => CODES[code]),
+    [...outcomes].map((word) => names[word]),
+  );
+  assert.deepEqual(
+    [...gameOverBatch(batch, 3)],
+    [...outcomes].map((word) => Number(word !== 'P')),
+  );
 });
 
 test('symmetry.tsv', () => {
-  const images = ['identity', 'rotate90', 'rotate180', 'rotate270', 'mirror_columns', 'mirror_rows', 'transpose', 'anti_transpose'];
+  const images = [
+    'identity',
+    'rotate90',
+    'rotate180',
+    'rotate270',
+    'mirror_columns',
+    'mirror_rows',
+    'transpose',
+    'anti_transpose',
+  ];
   for (const row of cases('symmetry.tsv')) {
-    const names = images.map((image) => Object.keys(row).find((column) => column.replace('_', '') === image.replace('_', '')) ?? image);
+    const names = images.map(
+      (image) => Object.keys(row).find((column) => column.replace('_', '') === image.replace('_', '')) ?? image,
+    );
     const board = boardOf(row[names[0]]);
-    assert.deepEqual(symmetries(board).map(textOf), names.map((image) => row[image]), row.id);
+    assert.deepEqual(
+      symmetries(board).map(textOf),
+      names.map((image) => row[image]),
+      row.id,
+    );
     assert.equal(boardHash(board), hashOf(row.hash), row.id);
     for (const image of symmetries(board)) assert.equal(textOf(canonical(image)), row.canonical, row.id);
     assert.equal(boardHash(canonical(board)), hashOf(row.canonical_hash), row.id);
@@ -194,7 +244,11 @@ test('symmetry.tsv', () => {
 
 test('counts.tsv and totals.tsv: all games of 3 x 3 and smaller boards, by Game', () => {
   const totals = cases('totals.tsv');
-  for (const [rows, cols, k] of [[3, 3, 3], [2, 2, 2], [1, 1, 1]]) {
+  for (const [rows, cols, k] of [
+    [3, 3, 3],
+    [2, 2, 2],
+    [1, 1, 1],
+  ]) {
     const ofRules = (row) => row.rows === String(rows) && row.cols === String(cols) && row.k === String(k);
     const plies = Array.from({ length: rows * cols + 1 }, () => ({ games: 0, A: 0, B: 0, Draw: 0, boards: new Set() }));
     const game = new Game({ rows, cols, k });
@@ -218,8 +272,16 @@ test('counts.tsv and totals.tsv: all games of 3 x 3 and smaller boards, by Game'
       assert.deepEqual([games, A, B, Draw, boards.size], right, `${rows} x ${cols}, ply ${row.ply}`);
     }
     const nodes = totals.find((row) => ofRules(row) && row.of === 'games');
-    if (nodes) assert.equal(plies.reduce((sum, { games }) => sum + games, 0), Number(nodes.total));
+    if (nodes)
+      assert.equal(
+        plies.reduce((sum, { games }) => sum + games, 0),
+        Number(nodes.total),
+      );
     const positions = totals.find((row) => ofRules(row) && row.of === 'positions');
-    if (positions) assert.equal(plies.reduce((sum, { boards }) => sum + boards.size, 0), Number(positions.total));
+    if (positions)
+      assert.equal(
+        plies.reduce((sum, { boards }) => sum + boards.size, 0),
+        Number(positions.total),
+      );
   }
 });

@@ -93,7 +93,10 @@ test('a script of type module imports the package, which works at once', async (
     const game = Game.fromMoves([[0, 0], [1, 1]]);
     globalThis.answer = [engine, gameOver([[1, 2, 0], [1, 2, 0], [1, 0, 0]]), tictactoe([[0, 0]], 1), String(game)];`);
   assert.deepEqual(answer, ['wasm', true, 'A', 'X..\n.O.\n...']);
-  assert.deepEqual(asked.filter((path) => path !== '/favicon.ico'), ['/dist/index.mjs']);
+  assert.deepEqual(
+    asked.filter((path) => path !== '/favicon.ico'),
+    ['/dist/index.mjs'],
+  );
 });
 
 /** Checks the vectors of boards and moves with the package that `load` is the expression of. */
@@ -149,7 +152,10 @@ test('./web loads the .wasm beside it by streaming, once', async () => {
     const [one, two] = await Promise.all([load(), load()]);
     globalThis.answer = [one === two, one.engine, one.gameOver([[1]])];`);
   assert.deepEqual(answer, [true, 'wasm', true]);
-  assert.deepEqual(asked.filter((path) => path !== '/favicon.ico'), ['/dist/web.mjs', '/dist/tictacore_bg.wasm']);
+  assert.deepEqual(
+    asked.filter((path) => path !== '/favicon.ico'),
+    ['/dist/web.mjs', '/dist/tictacore_bg.wasm'],
+  );
   const [boards, , wrong] = await run(VECTORS("(await import('./dist/web.mjs')).default()"));
   assert.deepEqual(wrong, []);
   assert.ok(boards > 1000);
@@ -180,5 +186,8 @@ test('a board of 1000 x 1000, and the memory grows', async () => {
 });
 
 test('the page had nothing to complain about', () => {
-  assert.deepEqual(complaints.filter((complaint) => !complaint.includes('favicon')), []);
+  assert.deepEqual(
+    complaints.filter((complaint) => !complaint.includes('favicon')),
+    [],
+  );
 });

@@ -60,7 +60,9 @@ async function bundled(code) {
 }
 
 test('a bundler needs no setting for it', async () => {
-  const text = await bundled(`import { outcome } from 'tictacore-wasm'; globalThis.answer = outcome([[1, 1], [0, 2]]);`);
+  const text = await bundled(
+    `import { outcome } from 'tictacore-wasm'; globalThis.answer = outcome([[1, 1], [0, 2]]);`,
+  );
   const file = join(project, 'bundle.mjs');
   writeFileSync(file, text);
   await import(file);

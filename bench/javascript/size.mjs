@@ -17,6 +17,6 @@ const compress = {
 for (const [input, files] of Object.entries(ways)) {
   for (const [contestant, how] of Object.entries(compress)) {
     const bytes = files.reduce((sum, file) => sum + how(readFileSync(join(folder, file))).length, 0);
-    report({ layer: 'wasm', case: 'size', input, contestant, bytes });
+    report({ layer: 'wasm', case: 'size', input, n: 0, contestant, bytes });
   }
 }

@@ -68,11 +68,17 @@ class Boards:
         return [[list(cells[row * n : row * n + n]) for row in range(n)] for cells in self.flat]
 
 
+# As lists of lists more cells than these would no longer be in the second cache, and that would be measured.
+MOST_CELLS = 8_000
+
+
 def boards(folder: Path, n: int, kind: str) -> Boards:
     cells = (folder / f"{n} {kind}.boards").read_bytes()
     over = (folder / f"{n} {kind}.over").read_bytes()
     size = n * n
-    return Boards(n, kind, [cells[at : at + size] for at in range(0, len(cells), size)], [bool(byte) for byte in over])
+    flat = [cells[at : at + size] for at in range(0, len(cells), size)]
+    most = max(8, MOST_CELLS // size)
+    return Boards(n, kind, flat[:most], [bool(byte) for byte in over[:most]])
 
 
 def curve_sizes(folder: Path) -> list[int]:

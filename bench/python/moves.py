@@ -75,6 +75,24 @@ def main() -> None:
             ],
             2,
         )  # fmt: skip
+    for n in (3, 4, 5, 8, 10, 20, 50, 100, 200, 500, 1000, 3000):
+        curve(n)
+
+
+def curve(n: int) -> None:
+    """The first moves of a game on larger boards."""
+    chance = random.Random(n)
+    moves = []
+    for cell in chance.sample(range(n * n), min(1000, n * n)):
+        moves.append([cell // n, cell % n])
+        if counters(moves, n) != "Pending":
+            break
+    right = [counters(moves, n)]
+    contestants = [
+        Contestant("tictacore", lambda moves: tictactoe(moves, n), [moves], right, role="ours", units=len(moves)),
+        Contestant("Python counters, unchecked", lambda moves: counters(moves, n), [moves], right, units=len(moves)),
+    ]
+    measure(LAYER, "curve, Python", "up to 1000 moves", n, "move", contestants, 0.2)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,10 @@ use tictacore::{game_over_batch, outcome_batch};
 
 use crate::board;
 use crate::harness::{Case, Contestant, Role, measure};
-use crate::inputs::{Boards, Kind};
 use crate::limits;
+use tictacore_bench::inputs::{Boards, CURVE, Kind};
+
+const LAYER: &str = "batch";
 
 const BOARDS: usize = 1_000_000;
 
@@ -35,7 +37,32 @@ pub fn run() -> Result<()> {
     contestants.push(Contestant::new("reading every byte", Role::Limit, BOARDS, || {
         black_box(limits::read(black_box(&boards.cells)));
     }));
-    let case = Case { layer: "batch", question: "Rust", input: "random", n: 3, unit: "board" };
+    let case = Case { layer: LAYER, question: "Rust", input: "random", n: 3, unit: "board" };
     measure(&case, Duration::from_secs(2), contestants);
+    for n in CURVE.into_iter().filter(|&n| n <= 1000) {
+        curve(n)?;
+    }
+    Ok(())
+}
+
+/// About as many cells for every n.
+fn curve(n: usize) -> Result<()> {
+    let boards = Boards::many(n, Kind::Random, (9 * BOARDS / 4).div_ceil(n * n).min(BOARDS));
+    let count = boards.over.len();
+    let mut over = vec![2; count];
+    game_over_batch(n, &boards.cells, &mut over, 1)?;
+    ensure!(over.iter().zip(&boards.over).all(|(&over, &right)| over == u8::from(right)), "a batch is wrong");
+    let cells = &boards.cells;
+    let contestants = vec![
+        Contestant::new("tictacore game_over_batch, 1 thread", Role::Ours, count, move || {
+            game_over_batch(n, black_box(cells), black_box(&mut over), 1).expect("boards");
+        }),
+        Contestant::on(&boards, "tictacore, board by board", Role::Ours, board::ours),
+        Contestant::new("reading every byte", Role::Limit, count, || {
+            black_box(limits::read(black_box(&boards.cells)));
+        }),
+    ];
+    let case = Case { layer: LAYER, question: "curve", input: "random", n, unit: "board" };
+    measure(&case, Duration::from_millis(150), contestants);
     Ok(())
 }

@@ -8,8 +8,8 @@ use tictacore::{Board, game_over};
 
 use crate::cpp::{self, Peers};
 use crate::harness::{Case, Contestant, Role, measure, missing};
-use crate::inputs::{Boards, CURVE, Kind, SIZES};
 use crate::{limits, plain};
+use tictacore_bench::inputs::{Boards, CURVE, Kind, SIZES};
 
 const LAYER: &str = "core";
 

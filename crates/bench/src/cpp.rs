@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use libloading::{Library, Symbol};
 
 use crate::harness::{Contestant, Role};
-use crate::inputs::Boards;
+use tictacore_bench::inputs::Boards;
 
 /// As bench/cpp/contestants.hpp has it.
 #[repr(C)]

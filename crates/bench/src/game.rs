@@ -5,21 +5,22 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use fastrand::Rng;
-use tictacore::{Board, Game, Outcome, Overline, Rules, game_over, tictactoe};
+use tictacore::{Board, Game, Overline, Rules, game_over};
 
 use crate::harness::{Case, Contestant, Role, measure};
 use crate::plain;
+use tictacore_bench::inputs::CURVE;
 
 const LAYER: &str = "game";
 
 /// Moves of one game, none of them after its end.
-struct Moves {
+pub struct Moves {
     rules: Rules,
-    moves: Vec<(usize, usize)>,
+    pub moves: Vec<(usize, usize)>,
 }
 
 /// Boards in disorder, played to their end or until there are as many moves as asked for.
-fn by_chance(rules: Rules, most: usize, random: &mut Rng) -> Result<Moves> {
+pub fn by_chance(rules: Rules, most: usize, random: &mut Rng) -> Result<Moves> {
     let mut cells: Vec<usize> = (0..rules.cells()).collect();
     random.shuffle(&mut cells);
     let mut game = Game::new(rules)?;
@@ -45,12 +46,16 @@ pub fn run() -> Result<()> {
         ("1000 x 1000", Rules::square(1000)?, 1, 200_000),
     ] {
         let games: Vec<Moves> = (0..games).map(|_| by_chance(rules, most, &mut random)).collect::<Result<_>>()?;
-        moves(name, &games)?;
+        moves("move", name, &games, Duration::from_millis(1500))?;
     }
-    nine_moves(&mut random)
+    for n in CURVE {
+        let game = by_chance(Rules::square(n)?, 1000, &mut random)?;
+        moves("curve", "full lines, up to 1000 moves", &[game], Duration::from_millis(150))?;
+    }
+    Ok(())
 }
 
-fn moves(name: &str, games: &[Moves]) -> Result<()> {
+fn moves(question: &str, input: &str, games: &[Moves], budget: Duration) -> Result<()> {
     // The whole board after each of the last moves: all of them would take minutes.
     let last: Vec<Last> = games.iter().map(Last::of).collect::<Result<_>>()?;
     let (last, few) = (&last, last.iter().map(|last| last.moves.len()).sum::<usize>());
@@ -75,12 +80,17 @@ fn moves(name: &str, games: &[Moves]) -> Result<()> {
         }),
     ];
     let rescan = |name: &str, ask: fn(Rules, &[u8]) -> bool| -> Result<Contestant<'_>> {
-        for last in last {
-            ensure!(last.answers(ask) == last.right, "{name} is wrong");
+        let mut boards: Vec<Vec<u8>> = last.iter().map(|last| last.before.clone()).collect();
+        for (last, cells) in last.iter().zip(&mut boards) {
+            let mut answers = Vec::new();
+            last.answer(cells, ask, |over| answers.push(over));
+            ensure!(answers == last.right, "{name} is wrong");
         }
         Ok(Contestant::new(name, Role::Peer, few, move || {
-            for last in last {
-                black_box(last.answers(ask));
+            for (last, cells) in last.iter().zip(&mut boards) {
+                last.answer(cells, ask, |over| {
+                    black_box(over);
+                });
             }
         }))
     };
@@ -88,13 +98,13 @@ fn moves(name: &str, games: &[Moves]) -> Result<()> {
         game_over(&Board::with_rules(rules, cells).expect("a board"))
     })?);
     let rules = games[0].rules;
-    if rules.is_full_lines() {
+    if rules.is_full_lines() && question != "curve" {
         contestants.push(rescan("counting loop over the whole board", |rules, cells| {
             plain::counting_loop(rules.rows(), cells)
         })?);
     }
-    let case = Case { layer: LAYER, question: "move", input: name, n: rules.rows(), unit: "move" };
-    measure(&case, Duration::from_millis(1500), contestants);
+    let case = Case { layer: LAYER, question, input, n: rules.rows(), unit: "move" };
+    measure(&case, budget, contestants);
     Ok(())
 }
 
@@ -126,57 +136,14 @@ impl Last {
         Ok(last)
     }
 
-    fn answers(&self, ask: fn(Rules, &[u8]) -> bool) -> Vec<bool> {
-        let mut cells = self.before.clone();
-        let mut answer = |&(at, mark): &(usize, u8)| {
+    /// Plays the moves on the board before them, and takes them back.
+    fn answer(&self, cells: &mut [u8], ask: fn(Rules, &[u8]) -> bool, mut seen: impl FnMut(bool)) {
+        for &(at, mark) in &self.moves {
             cells[at] = mark;
-            ask(self.rules, black_box(&cells))
-        };
-        self.moves.iter().map(&mut answer).collect()
-    }
-}
-
-/// `tictactoe` of nine moves, many games in rotation.
-fn nine_moves(random: &mut Rng) -> Result<()> {
-    let rules = Rules::square(3)?;
-    let mut games = Vec::new();
-    while games.len() < 256 {
-        let Moves { moves, .. } = by_chance(rules, 9, random)?;
-        if moves.len() == 9 {
-            ensure!(tictactoe(&moves)? == usual(&moves), "tictactoe is wrong");
-            games.push(moves);
+            seen(ask(self.rules, black_box(cells)));
+        }
+        for &(at, _) in &self.moves {
+            cells[at] = 0;
         }
     }
-    let games = &games;
-    let on = |name, role, ask: fn(&[(usize, usize)]) -> Outcome| {
-        Contestant::new(name, role, games.len(), move || {
-            for moves in games {
-                black_box(ask(black_box(moves)));
-            }
-        })
-    };
-    let contestants = vec![
-        on("tictacore", Role::Ours, |moves| tictactoe(moves).expect("moves")),
-        on("Rust counters, unchecked", Role::Peer, usual),
-    ];
-    let case = Case { layer: "tictactoe", question: "Rust", input: "nine moves", n: 3, unit: "game" };
-    measure(&case, Duration::from_millis(500), contestants);
-    Ok(())
-}
-
-/// The usual answer: counters, and no look at whether a move is possible.
-fn usual(moves: &[(usize, usize)]) -> Outcome {
-    let (mut rows, mut cols, mut diagonals) = ([0i32; 3], [0i32; 3], [0i32; 2]);
-    let mut mark = 1;
-    for &(row, col) in moves {
-        rows[row] += mark;
-        cols[col] += mark;
-        diagonals[0] += if row == col { mark } else { 0 };
-        diagonals[1] += if row + col == 2 { mark } else { 0 };
-        if [rows[row], cols[col], diagonals[0], diagonals[1]].contains(&(3 * mark)) {
-            return if mark == 1 { Outcome::A } else { Outcome::B };
-        }
-        mark = -mark;
-    }
-    if moves.len() == 9 { Outcome::Draw } else { Outcome::Pending }
 }

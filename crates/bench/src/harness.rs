@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::inputs::Boards;
+use tictacore_bench::inputs::Boards;
 
 /// What a contestant is in its table.
 #[derive(Clone, Copy, PartialEq, Eq)]

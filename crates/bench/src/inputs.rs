@@ -10,14 +10,17 @@ use tictacore_reference::{Outcome, Rules, outcome};
 /// A kind of board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// No mark.
     Empty,
     /// Each cell one of the three, by chance.
     Random,
     /// No empty cell and no line.
     Draw,
-    /// Random, but for a won last row, column, anti-diagonal.
+    /// Random, but for the won last row.
     LastRow,
+    /// Random, but for the won last column.
     LastColumn,
+    /// Random, but for the won anti-diagonal.
     AntiDiagonal,
     /// Rows and columns of one mark each, but for their last cell.
     Adversarial,
@@ -28,8 +31,10 @@ pub enum Kind {
 use Kind::{Adversarial, AntiDiagonal, Draw, Empty, LastColumn, LastRow, Mixed, Random};
 
 impl Kind {
+    /// All of them, the mixed ones last.
     pub const ALL: [Self; 8] = [Empty, Random, Draw, LastRow, LastColumn, AntiDiagonal, Adversarial, Mixed];
 
+    /// What tables call it.
     pub const fn name(self) -> &'static str {
         match self {
             Empty => "empty",
@@ -51,21 +56,25 @@ pub const SIZES: [usize; 4] = [3, 10, 100, 1000];
 pub const CURVE: [usize; 24] =
     [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 32, 50, 64, 100, 128, 200, 320, 500, 800, 1000, 1500, 2000, 3000];
 
-/// How many boards are in rotation: enough that none is learnt, few enough that as lists of Python they stay in L2;
-/// one where a single board fills it.
+/// How many boards are in rotation: so many that no branch predictor learns their cells, which takes some ten thousand;
+/// one where a single board has a million. Languages in which a board is many objects take fewer of the small ones.
 const fn rotation(n: usize) -> usize {
     match n {
-        0..8 => 256,
-        8..30 => 64,
+        0..8 => 8192,
+        8..30 => 1024,
         30..200 => 8,
         _ => 1,
     }
 }
 
 /// Boards of one size and kind one after another, and whether each is over.
+#[derive(Debug)]
 pub struct Boards {
+    /// How many rows and columns each has.
     pub n: usize,
+    /// Their cells, board after board.
     pub cells: Vec<u8>,
+    /// The right answers, by the reference.
     pub over: Vec<bool>,
 }
 
@@ -75,6 +84,7 @@ impl Boards {
         Self::many(n, kind, rotation(n))
     }
 
+    /// As many as asked for.
     pub fn many(n: usize, kind: Kind, count: usize) -> Self {
         let mut random = Rng::with_seed(0x71C7_AC70 + ((n as u64) << 8) + kind as u64);
         let mut cells = Vec::with_capacity(n * n * count);
@@ -90,6 +100,7 @@ impl Boards {
         Self { n, cells, over }
     }
 
+    /// The cells of each board.
     pub fn each(&self) -> impl Iterator<Item = &[u8]> {
         self.cells.chunks_exact(self.n * self.n)
     }
@@ -149,6 +160,10 @@ fn has_line(n: usize, full: &[u8]) -> bool {
 }
 
 /// Writes, for the other languages, `N KIND.boards` (bytes, board after board) and `N KIND.over` (0 or 1 a board).
+///
+/// # Errors
+///
+/// Where a file cannot be written.
 pub fn write(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     for n in SIZES {

@@ -2,18 +2,20 @@
 
 mod batch;
 mod board;
+mod caches;
 mod cpp;
 mod game;
 mod harness;
-mod inputs;
 mod limits;
 mod memory;
+mod moves;
 mod plain;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use tictacore_bench::inputs;
 
 #[derive(Parser)]
 struct Arguments {
@@ -30,10 +32,9 @@ enum What {
         /// The library of the C++ contestants
         #[arg(long)]
         cpp: PathBuf,
-        /// How many boards of a megabyte fill the third cache, and not the second
-        #[arg(long)]
-        l3_boards: usize,
     },
+    /// How a game stands after its moves
+    Tictactoe,
     /// Moves of a game
     Game,
     /// Many small boards
@@ -45,7 +46,8 @@ enum What {
 fn main() -> Result<()> {
     match Arguments::parse().what {
         What::Inputs { folder } => inputs::write(&folder),
-        What::Core { cpp, l3_boards } => board::run(cpp::Peers::load(&cpp), l3_boards),
+        What::Core { cpp } => board::run(cpp::Peers::load(&cpp), caches::megabytes_of_l3()),
+        What::Tictactoe => moves::run(),
         What::Game => game::run(),
         What::Batch => batch::run(),
         What::Memory => memory::million_moves(),

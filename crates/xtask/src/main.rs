@@ -1,8 +1,10 @@
 //! `cargo xtask VERB`: everything that people and CI do with this repository, as one program.
 
+mod bench;
 mod counts;
 mod demo;
 mod installed;
+mod instructions;
 mod javascript;
 mod lint;
 mod package;
@@ -36,6 +38,14 @@ enum Verb {
     Demo,
     /// Set up what is missing and run every test, or those of some parts
     Test { parts: Vec<Part> },
+    /// Measure every layer beside its peers, or some, into bench/results/
+    Bench { layers: Vec<bench::Layer> },
+    /// Count the instructions of the core's kernels and compare them with bench/instructions.tsv
+    Instructions {
+        /// Write the file anew instead
+        #[arg(long)]
+        write: bool,
+    },
     /// Check formatting, lints, documentation and what must agree between files
     Lint,
     /// Leave in dist/ what users install, for every ecosystem or for some
@@ -97,6 +107,8 @@ fn carry_out(project: &Project, verb: Verb) -> Result<bool> {
     match verb {
         Verb::Test { parts } => return Ok(test::run(project, &parts)),
         Verb::Lint => return lint::run(project),
+        Verb::Instructions { write } => return instructions::run(project, write),
+        Verb::Bench { layers } => bench::run(project, &layers)?,
         Verb::Setup => return Ok(setup::everything(project)),
         Verb::Demo => demo::show(project)?,
         Verb::Package { ecosystems } => package::run(project, &ecosystems)?,

@@ -165,7 +165,7 @@ fn debian_package_installed(shell: &Shell, package: &str) -> bool {
 }
 
 /// Installs Debian packages as root; for anybody else, `missing` and how to get it is the error.
-fn apt_install(project: &Project, packages: &[&str], missing: &str) -> Result<()> {
+pub fn apt_install(project: &Project, packages: &[&str], missing: &str) -> Result<()> {
     let shell = &project.shell;
     let names = packages.join(" ");
     if !on_debian() {
@@ -188,7 +188,7 @@ fn on_debian() -> bool {
 }
 
 /// The first file of that name in the folders of PATH.
-fn on_path(name: &str) -> Option<PathBuf> {
+pub fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }

@@ -57,6 +57,7 @@ mod native {
         board::{board_hash, canonical, game_over, outcome, reachability, symmetries, winning_lines},
         empty,
         game::{Game, LegalMoves, restore_game},
+        list::compare_row,
         moves::tictactoe,
         notation::{
             format_board, format_move, from_index, from_marks, from_signed, parse_board, parse_move, to_index,

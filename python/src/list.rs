@@ -169,6 +169,17 @@ fn by_comparing(ints: &SmallInts, row: &[*mut ffi::PyObject], cells: &mut [u8]) 
     !strange
 }
 
+/// A row as it is read where small integers do not lie evenly, which no interpreter at hand does: for the tests.
+#[pyfunction]
+#[pyo3(name = "_compare_row")]
+pub(crate) fn compare_row(row: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
+    let ints = SMALL_INTS.get()?;
+    // SAFETY: `row` is live; no Python code runs before the slice's last use.
+    let row = unsafe { items(row.as_ptr()) }?;
+    let mut cells = vec![0; row.len()];
+    by_comparing(ints, row, &mut cells).then_some(cells)
+}
+
 /// The move at an index of a list of moves, if both are plain and it is a pair of exact integers.
 pub(crate) fn pair(moves: &Bound<'_, PyAny>, index: usize) -> Option<(usize, usize)> {
     let ints = SMALL_INTS.get()?;

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Callable
 
 import pytest
+import tictacore
 from tictacore import Game, TicTacToeError, TicTacToeTypeError, game_over, outcome, tictactoe, winning_lines
 from cases import error_of, fault
 
@@ -195,6 +196,14 @@ def test_rules_of_a_board() -> None:
     assert error_of(lambda: game_over(OPEN, 3, "six")) == fault("rules")  # type: ignore[arg-type]
     assert error_of(lambda: game_over(OPEN, 3, None)) == fault("type")  # type: ignore[arg-type]
     assert outcome(OPEN, k=Index(2)) == "Both"
+
+
+def test_rows_are_read_right_where_small_integers_lie_elsewhere() -> None:
+    """No interpreter at hand needs this way of reading, so it is asked by itself."""
+    for row in ([0, 1, 2], (2, 2, 1, 0) * 50, []):
+        assert list(tictacore._native._compare_row(row)) == list(row)  # type: ignore[attr-defined]
+    for cell in (3, -1, 256, 10**30, None, True, False, 1.0, "1", Index(1), Number(1)):
+        assert tictacore._native._compare_row([0, 1, cell, 2]) is None  # type: ignore[attr-defined]
 
 
 # Code of the caller's that runs while a board is read, and changes it.

@@ -89,9 +89,6 @@ import (
 // Order is the byte order of the engine's memory.
 var Order = binary.NativeEndian
 
-// Kind says how the engine runs.
-const Kind = "native"
-
 // Engine is memory of C, and the C ABI called by cgo.
 type Engine struct {
 	stack    [maxArgs]uint64

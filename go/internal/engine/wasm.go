@@ -8,10 +8,12 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"runtime"
 	"sync"
 
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
+	"github.com/tetratelabs/wazero/experimental"
 )
 
 // Order is the byte order of the engine's memory.
@@ -73,29 +75,29 @@ var background = context.Background()
 
 // program is the code, compiled once for the process and shared by all engines.
 type program struct {
-	runtime  wazero.Runtime
-	module   wazero.CompiledModule
-	compiled bool
+	runtime wazero.Runtime
+	module  wazero.CompiledModule
 }
 
 var load = sync.OnceValues(func() (program, error) {
-	loaded, err := compile(wazero.NewRuntimeConfig(), true)
+	loaded, err := compile(wazero.NewRuntimeConfig())
 	if err != nil {
 		// Where the system allows no new code in memory, for example.
-		loaded, err = compile(wazero.NewRuntimeConfigInterpreter(), false)
+		loaded, err = compile(wazero.NewRuntimeConfigInterpreter())
 	}
 	return loaded, err
 })
 
-func compile(config wazero.RuntimeConfig, compiled bool) (loaded program, err error) {
+func compile(config wazero.RuntimeConfig) (loaded program, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("tictacore: %v", fault)
 		}
 	}()
-	runtime := wazero.NewRuntimeWithConfig(background, config)
-	module, err := runtime.CompileModule(background, binaryCode)
-	return program{runtime, module, compiled}, err
+	loaded.runtime = wazero.NewRuntimeWithConfig(background, config)
+	workers := experimental.WithCompilationWorkers(background, runtime.GOMAXPROCS(0))
+	loaded.module, err = loaded.runtime.CompileModule(workers, binaryCode)
+	return loaded, err
 }
 
 // Engine is an instance of the embedded code with memory of its own.
@@ -109,16 +111,17 @@ type Engine struct {
 	broken    error
 }
 
-// Kind says how the engine runs.
-const Kind = "embedded"
-
 // New makes an engine. The first in a process compiles the code.
 func New() (*Engine, error) {
 	loaded, err := load()
 	if err != nil {
 		return nil, err
 	}
-	module, err := loaded.runtime.InstantiateModule(background, loaded.module, wazero.NewModuleConfig().WithName(""))
+	return loaded.instance()
+}
+
+func (p program) instance() (*Engine, error) {
+	module, err := p.runtime.InstantiateModule(background, p.module, wazero.NewModuleConfig().WithName(""))
 	if err != nil {
 		return nil, err
 	}

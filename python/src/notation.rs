@@ -57,7 +57,7 @@ pub(crate) fn from_marks<'py>(board: &Bound<'py, PyAny>) -> Result<Bound<'py, Py
         match string(mark, wrong(Expected::Mark))? {
             "X" => Ok(1),
             "O" => Ok(2),
-            _ => Err(wrong(Expected::Mark).into()),
+            _ => Err(Error::new(ErrorKind::CellValue).into()),
         }
     })
 }

@@ -64,9 +64,10 @@ def test_marks() -> None:
     assert to_marks(BOARD) == marks
     assert from_marks(to_marks(BOARD)) == BOARD
     assert from_marks(to_marks(RECTANGLE)) == RECTANGLE
-    wrong: list[Any] = ["x", "", " ", "XO", 0, 1, True, b"X", "0"]
-    for mark in wrong:
-        assert error_of(lambda: from_marks([["X", None], [mark, None]])) == fault("type", 1, 0)
+    wrong: dict[str, list[Any]] = {"cell_value": ["x", "", " ", "XO", "0"], "type": [0, 1, True, b"X", 0.5, []]}
+    for code, marks_of in wrong.items():
+        for mark in marks_of:
+            assert error_of(lambda: from_marks([["X", None], [mark, None]])) == fault(code, 1, 0)
     assert error_of(lambda: from_marks([["X", None], ["O"]])) == fault("not_square", 1)
     assert error_of(lambda: from_marks(["XO", "OX"])) == fault("type", 0)  # type: ignore[list-item]
     assert error_of(lambda: from_marks([])) == fault("size")

@@ -65,7 +65,7 @@ def format_move(row: SupportsIndex, col: SupportsIndex) -> str:
 def from_marks(board: Sequence[Sequence[Literal["X", "O"] | None]]) -> list[list[int]]:
     """A board from rows of "X" for A, "O" for B and None for an empty cell.
 
-    Raises TicTacToeError: ``type`` for anything else, ``size``, ``not_square``.
+    Raises TicTacToeError: ``cell_value`` for another string, ``type`` for anything else; ``size``, ``not_square``.
 
     >>> from_marks([["X", None], ["O", "X"]])
     [[1, 0], [2, 1]]

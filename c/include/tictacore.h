@@ -115,7 +115,8 @@ typedef enum {
     TICTACORE_REACHABILITY_NO_SINGLE_LAST_MOVE = 4,
 } tictacore_reachability;
 
-/// What was expected where there is a `TICTACORE_TYPE`. Bindings may make such errors themselves.
+/// What was expected where there is a `TICTACORE_TYPE`, numbered as the core's [`Expected::ALL`]. Bindings may make
+/// such errors themselves.
 typedef enum {
     /// A board.
     TICTACORE_EXPECTED_BOARD = 0,
@@ -147,6 +148,10 @@ typedef enum {
     TICTACORE_EXPECTED_BOARD_TEXT = 13,
     /// A move written as text.
     TICTACORE_EXPECTED_MOVE_TEXT = 14,
+    /// A mark of another notation.
+    TICTACORE_EXPECTED_MARK = 15,
+    /// The word of an order of numbering.
+    TICTACORE_EXPECTED_ORDER = 16,
 } tictacore_expected;
 
 /// How cells are numbered from 0 where a move is one number.

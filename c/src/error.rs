@@ -37,7 +37,8 @@ pub enum CStatus {
     TictacoreInternal = 255,
 }
 
-/// What was expected where there is a `TICTACORE_TYPE`. Bindings may make such errors themselves.
+/// What was expected where there is a `TICTACORE_TYPE`, numbered as the core's [`Expected::ALL`]. Bindings may make
+/// such errors themselves.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CExpected {
@@ -71,35 +72,11 @@ pub enum CExpected {
     BoardText = 13,
     /// A move written as text.
     MoveText = 14,
+    /// A mark of another notation.
+    Mark = 15,
+    /// The word of an order of numbering.
+    Order = 16,
 }
-
-/// The core's words for [`CExpected`], in its order.
-const EXPECTED: [Expected; 15] = [
-    Expected::Board,
-    Expected::Row,
-    Expected::Cell,
-    Expected::Moves,
-    Expected::Move,
-    Expected::Size,
-    Expected::Overline,
-    Expected::Player,
-    Expected::Boards,
-    Expected::Games,
-    Expected::Out,
-    Expected::Threads,
-    Expected::Game,
-    Expected::BoardText,
-    Expected::MoveText,
-];
-
-const UNPLAYABLE: [Unplayable; 6] = [
-    Unplayable::Sides,
-    Unplayable::K,
-    Unplayable::Overline,
-    Unplayable::Mixed,
-    Unplayable::Turn,
-    Unplayable::ExactReachability,
-];
 
 /// What was wrong, and where. The caller's; written by a call that fails, and left alone by one that does not.
 #[repr(C)]
@@ -130,11 +107,11 @@ impl CError {
         let detail = usize::try_from(self.detail).ok();
         let kind = match self.status() {
             CStatus::TictacoreOk | CStatus::TictacoreInternal => return None,
-            CStatus::TictacoreType => ErrorKind::Type(*EXPECTED.get(detail?)?),
+            CStatus::TictacoreType => ErrorKind::Type(*Expected::ALL.get(detail?)?),
             CStatus::TictacoreSize => ErrorKind::Size,
             CStatus::TictacoreNotSquare => ErrorKind::NotSquare,
             CStatus::TictacoreCellValue => ErrorKind::CellValue,
-            CStatus::TictacoreRules => ErrorKind::Rules(*UNPLAYABLE.get(detail?)?),
+            CStatus::TictacoreRules => ErrorKind::Rules(*Unplayable::ALL.get(detail?)?),
             CStatus::TictacoreOutOfRange => ErrorKind::OutOfRange,
             CStatus::TictacoreOccupied => ErrorKind::Occupied,
             CStatus::TictacoreGameOver => ErrorKind::GameOver,
@@ -171,15 +148,15 @@ const ALL: [CStatus; 12] = [
 ];
 
 impl From<Error> for CError {
-    #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)] // tables of fifteen
+    #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)] // short tables
     fn from(error: Error) -> Self {
         let (status, detail) = match error.kind() {
-            ErrorKind::Type(expected) => (CStatus::TictacoreType, EXPECTED.iter().position(|&one| one == expected)),
+            ErrorKind::Type(expected) => (CStatus::TictacoreType, Expected::ALL.iter().position(|&one| one == expected)),
             ErrorKind::Size => (CStatus::TictacoreSize, None),
             ErrorKind::NotSquare => (CStatus::TictacoreNotSquare, None),
             ErrorKind::CellValue => (CStatus::TictacoreCellValue, None),
             ErrorKind::Rules(unplayable) => {
-                (CStatus::TictacoreRules, UNPLAYABLE.iter().position(|&one| one == unplayable))
+                (CStatus::TictacoreRules, Unplayable::ALL.iter().position(|&one| one == unplayable))
             }
             ErrorKind::OutOfRange => (CStatus::TictacoreOutOfRange, None),
             ErrorKind::Occupied => (CStatus::TictacoreOccupied, None),

@@ -80,14 +80,14 @@ pub enum Expected {
     Threads,
     /// A game.
     Game,
-    /// A mark as a string, or nothing.
-    Mark,
-    /// The word of an [`Order`](crate::notation::Order).
-    Order,
     /// A board written as text: a string.
     BoardText,
     /// A move written as text.
     MoveText,
+    /// A mark as a string, or nothing.
+    Mark,
+    /// The word of an [`Order`](crate::notation::Order).
+    Order,
 }
 
 /// Why rules are such that no game can have them.
@@ -230,6 +230,27 @@ impl ErrorKind {
 }
 
 impl Expected {
+    /// All of them, in the order in which they are declared; new ones come last.
+    pub const ALL: [Self; 17] = [
+        Self::Board,
+        Self::Row,
+        Self::Cell,
+        Self::Moves,
+        Self::Move,
+        Self::Size,
+        Self::Overline,
+        Self::Player,
+        Self::Boards,
+        Self::Games,
+        Self::Out,
+        Self::Threads,
+        Self::Game,
+        Self::BoardText,
+        Self::MoveText,
+        Self::Mark,
+        Self::Order,
+    ];
+
     const fn text(self) -> &'static str {
         match self {
             Self::Board => "not a board; a board is a list of rows, each a list of cells",
@@ -258,6 +279,9 @@ impl Expected {
 }
 
 impl Unplayable {
+    /// All of them, in the order in which they are declared; new ones come last.
+    pub const ALL: [Self; 6] = [Self::Sides, Self::K, Self::Overline, Self::Mixed, Self::Turn, Self::ExactReachability];
+
     const fn text(self) -> &'static str {
         match self {
             Self::Sides => "no game has these rules: rows and cols are 1 to 46340",

@@ -1,8 +1,6 @@
 //! A game: moves played, taken back and played again.
 
-use crate::{
-    Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, position::Position, symmetry, winning_lines,
-};
+use crate::{Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, lines, position::Position, symmetry};
 use alloc::vec::Vec;
 use core::{
     fmt,
@@ -234,11 +232,14 @@ impl Game {
         Board::from_checked(self.rules(), self.position.cells(), self.outcome())
     }
 
-    /// Every won line, as [`winning_lines`] gives them.
+    /// Every won line, as [`winning_lines`](crate::winning_lines) gives them.
     pub fn winning_lines(&self) -> Vec<Line> {
         match self.outcome() {
             Outcome::Pending | Outcome::Draw => Vec::new(),
-            _ => winning_lines(&self.board()),
+            _ => lines::winning_lines(self.rules(), |index| {
+                let cols = self.rules().cols();
+                self.position.cell(index / cols, index % cols)
+            }),
         }
     }
 

@@ -154,12 +154,12 @@ fn rays(rules: Rules, kind: LineKind) -> impl Iterator<Item = Ray> {
     firsts.map(move |first| ray_through(rules, kind, first).0).filter(move |ray| ray.len >= rules.k())
 }
 
-/// The maximal runs of one player's marks on a board that win under its rules.
-fn runs(rules: Rules, cells: &[u8], mut found: impl FnMut(Line)) {
+/// The maximal runs of one player's marks on a board that win under its rules, `cell_at` a row-major index.
+fn runs(rules: Rules, cell_at: impl Fn(usize) -> u8, mut found: impl FnMut(Line)) {
     for kind in LineKind::ALL {
         for ray in rays(rules, kind) {
             let (first, step) = ray.indexes(rules, kind);
-            let cell = |at: usize| cells[first + at * step];
+            let cell = |at: usize| cell_at(first + at * step);
             let mut start = 0;
             for end in 1..=ray.len {
                 if end < ray.len && cell(end) == cell(start) {
@@ -179,14 +179,14 @@ fn runs(rules: Rules, cells: &[u8], mut found: impl FnMut(Line)) {
 /// How a board stands under any rules: the lines that are won, and whether a cell is empty.
 pub(crate) fn outcome_of(rules: Rules, cells: &[u8]) -> Outcome {
     let mut won = 0;
-    runs(rules, cells, |line| won |= line.player.cell());
+    runs(rules, |index| cells[index], |line| won |= line.player.cell());
     Outcome::from_seen(won, cells.contains(&0))
 }
 
 /// Every won line, by kind and within a kind by its first cell.
-pub(crate) fn winning_lines(rules: Rules, cells: &[u8]) -> Vec<Line> {
+pub(crate) fn winning_lines(rules: Rules, cell_at: impl Fn(usize) -> u8) -> Vec<Line> {
     let mut lines = Vec::new();
-    runs(rules, cells, |line| lines.push(line));
+    runs(rules, cell_at, |line| lines.push(line));
     lines.sort_unstable_by_key(|line| (line.kind, line.first));
     lines
 }

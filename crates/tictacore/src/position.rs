@@ -47,7 +47,7 @@ impl Position {
     }
 
     pub(crate) fn is_dead_draw(&self) -> bool {
-        self.open == 0 && self.won == 0
+        self.open == 0
     }
 
     pub(crate) fn empty_cells(&self) -> usize {

@@ -53,7 +53,8 @@ function apiOf(engine) {
   }
 
   function boardHash(board) {
-    return hashOf(engine, checked(run(call.boardHash, ...boards.sides(board))));
+    const [rows, cols] = boards.sides(board);
+    return hashOf(engine, checked(run(call.boardHash, rows, cols)));
   }
 
   return {

@@ -198,16 +198,17 @@ function boardsOf(engine, { fault, checked, errorAt }) {
     return rules;
   }
 
-  /** The sides of a board of any shape, whose cells, as `convert` gives them, are left with the engine. */
+  /** The sides and the bytes of a board of any shape, each as `convert` gives it; they are left with the engine, too. */
   function sides(board, convert = cellByte) {
     if (cellsInFlat(board) >= 0 && convert === cellByte) {
       const n = fillFlat(board);
-      return [n, n];
+      return [n, n, plain(board, Uint8Array)];
     }
     const rows = rowsOf(board);
     const cols = colsOf(board);
-    put(careful(board, rows, cols, convert));
-    return [rows, cols];
+    const bytes = careful(board, rows, cols, convert);
+    put(bytes);
+    return [rows, cols, bytes];
   }
 
   /**

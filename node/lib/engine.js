@@ -14,6 +14,8 @@
 // `reads` counts the fillings of these bytes, so that one that was interrupted by another can tell.
 
 const LEAST = 1 << 16;
+/** More bytes than this beyond what is needed are given back. */
+const SPARE = 1 << 24;
 /** Up to so many bytes a copy costs less than handing over the array. */
 const SMALL = 1 << 11;
 /** So many bytes of a batch the wasm engine takes at a time. */
@@ -51,7 +53,7 @@ function newNativeEngine(addon) {
     reads: 0,
     words: new Int32Array(0),
     reserve(size) {
-      if (bytes.length < size) {
+      if (bytes.length < size || bytes.length - size > SPARE) {
         const buffer = new ArrayBuffer(room(size));
         addon.share(buffer);
         bytes = new Uint8Array(buffer);
@@ -98,7 +100,7 @@ function wasmEngine(module, memory) {
     words: new Int32Array(0),
     reserve(size) {
       // A view of length 0 is one that the memory has grown away from.
-      if (bytes.length < size || bytes.length === 0) {
+      if (bytes.length < size || bytes.length === 0 || bytes.length - size > SPARE) {
         const length = room(size);
         const address = module.reserve(length);
         if (address === 0) throw new RangeError('not enough memory for the cells');

@@ -47,7 +47,8 @@ function notationOf(engine, { fault, checked, errorAt }, boards) {
     },
 
     formatBoard(board) {
-      return textOf(checked(run(call.formatBoard, ...boards.sides(board))));
+      const [rows, cols] = boards.sides(board);
+      return textOf(checked(run(call.formatBoard, rows, cols)));
     },
 
     parseMove(text) {
@@ -61,13 +62,14 @@ function notationOf(engine, { fault, checked, errorAt }, boards) {
     },
 
     fromMarks(marks) {
-      const [rows, cols] = boards.sides(marks, markByte);
-      return boards.toRows(engine.reserve(0).slice(0, rows * cols), cols);
+      const [, cols, cells] = boards.sides(marks, markByte);
+      return boards.toRows(cells, cols);
     },
 
     toMarks(board) {
-      const [rows, cols] = boards.sides(board);
-      return boards.toRows(engine.reserve(0).slice(0, rows * cols), cols, (cell) => MARKS[cell]);
+      const [rows, cols, cells] = boards.sides(board);
+      checked(run(call.checkCells, rows, cols));
+      return boards.toRows(cells, cols, (cell) => MARKS[cell]);
     },
 
     fromSigned(board) {

@@ -528,6 +528,25 @@ test('large boards: every way, and the largest', () => {
   ]);
 });
 
+test('more memory than is kept, and what comes after', () => {
+  const n = 6000;
+  const row = new Uint8Array(n).fill(1);
+  row[n - 1] = 0;
+  assert.equal(outcome(new Array(n).fill(row)), 'A');
+  assert.equal(
+    outcome([
+      [1, 2, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]),
+    'Pending',
+  );
+  assert.equal(outcome(new Uint8Array(n * n).fill(2)), 'B');
+  assert.equal(outcome(Uint8Array.of(1, 1, 0, 0)), 'A');
+  assert.equal(tictactoe([[0, 0]], n), 'Pending');
+});
+
 test('k and overline', () => {
   const board = [
     [1, 1, 1, 1, 0],

@@ -3,12 +3,15 @@ package tictacore
 import (
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"github.com/tictacore/tictacore/go/internal/engine"
 )
 
-// pool has the engines that nobody uses at the moment.
+// pool has the engines that nobody uses at the moment. One of them is at hand without the lock, which is enough where
+// calls follow each other.
 var pool struct {
+	atHand atomic.Pointer[engine.Engine]
 	sync.Mutex
 	free []*engine.Engine
 }
@@ -18,6 +21,9 @@ const keptSize = 64 << 20
 
 // take is an engine for one caller alone.
 func take() (*engine.Engine, error) {
+	if e := pool.atHand.Swap(nil); e != nil {
+		return e, nil
+	}
 	pool.Lock()
 	if last := len(pool.free) - 1; last >= 0 {
 		e := pool.free[last]
@@ -32,6 +38,9 @@ func take() (*engine.Engine, error) {
 // give takes an engine back. One that has stopped is dropped.
 func give(e *engine.Engine) {
 	if e.Broken() == nil && e.Size() <= keptSize {
+		if pool.atHand.CompareAndSwap(nil, e) {
+			return
+		}
 		pool.Lock()
 		if len(pool.free) < runtime.GOMAXPROCS(0) {
 			pool.free = append(pool.free, e)

@@ -1,25 +1,32 @@
 import io.github.tictacore.Game;
 import io.github.tictacore.Rules;
 import io.github.tictacore.TicTacToe;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntSupplier;
 
 /**
  * What tictacore costs from Java, beside the usual answer in Java.
  *
  * <p>{@code java --enable-native-access=ALL-UNNAMED -cp target/tictacore-VERSION.jar bench/Bench.java} runs each size in
- * a virtual machine of its own, so that no size is compiled for another; with a size, that one alone.
+ * a virtual machine of its own, so that no size is compiled for another; with a size, that one alone. Times are what the
+ * thread has had of a processor; the collector's, which has threads of its own, is not in them.
  */
 public class Bench {
     private static final int[] SIZES = {3, 10, 100, 1000};
     private static final int ROUNDS = 31;
     private static final long ROUND_NANOS = 20_000_000;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Something that is done once for each of many inputs; its sum is checked and keeps the compiler from leaving it out. */
     private interface Contestant {
@@ -31,7 +38,7 @@ public class Bench {
             measure(Integer.parseInt(arguments[0]));
             return;
         }
-        System.out.printf("Java %s, %s, %s, medians of %d rounds%n%n", System.getProperty("java.version"),
+        System.out.printf("Java %s, %s, %s, processor time, medians of %d rounds%n%n", System.getProperty("java.version"),
                 System.getProperty("java.vm.name"), System.getProperty("os.arch"), ROUNDS);
         System.out.println("| n | what | ns | spread | times faster |\n|---:|---|---:|---:|---:|");
         for (int n : SIZES) {
@@ -58,6 +65,17 @@ public class Bench {
         contestants.put("gameOver(int[][])", i -> TicTacToe.gameOver(rows[i]) ? 1 : 0);
         contestants.put("gameOver(byte[], n)", i -> TicTacToe.gameOver(flat[i], n) ? 1 : 0);
         compare(n, rows.length, contestants);
+        one(n, "reading every cell of the int[][] in Java", rows.length, () -> {
+            int sum = 0;
+            for (int[][] board : rows) {
+                for (int[] row : board) {
+                    for (int cell : row) {
+                        sum += cell;
+                    }
+                }
+            }
+            return sum;
+        });
         one(n, "gameOverBatch, a board, one thread", rows.length, () -> TicTacToe.gameOverBatch(all, n, 1).length);
         if (n == 3) {
             int[][] draw = {{0, 0}, {1, 1}, {2, 0}, {1, 0}, {1, 2}, {2, 1}, {0, 1}, {0, 2}, {2, 2}};
@@ -72,7 +90,7 @@ public class Bench {
         for (int cell = 0; cell < n * n; cell++) {
             order.add(new int[] {cell / n, cell % n});
         }
-        java.util.Collections.shuffle(order, new Random(7));
+        Collections.shuffle(order, new Random(7));
         Game game = new Game(n >= 5 ? new Rules(n, n, 5) : Rules.square(n));
         one(n, "Game.play and undo, a move", 2 * plies, () -> {
             int played = 0;
@@ -87,7 +105,7 @@ public class Bench {
         });
     }
 
-    private static void one(int n, String what, int parts, java.util.function.IntSupplier work) {
+    private static void one(int n, String what, int parts, IntSupplier work) {
         Map<String, Contestant> contestant = new LinkedHashMap<>();
         contestant.put(what, i -> work.getAsInt());
         compare(n, 1, parts, contestant);
@@ -104,23 +122,23 @@ public class Bench {
         double[][] nanos = new double[all.length][ROUNDS];
         for (int warm = 0; warm < 5; warm++) {
             for (int i = 0; i < all.length; i++) {
-                long start = System.nanoTime();
+                long start = now();
                 int done = 0;
                 do {
                     pass(all[i], inputs);
                     done++;
-                } while (System.nanoTime() - start < 10 * ROUND_NANOS);
-                repeats[i] = Math.max(1, (int) (done * ROUND_NANOS / (System.nanoTime() - start)));
+                } while (now() - start < 10 * ROUND_NANOS);
+                repeats[i] = Math.max(1, (int) (done * ROUND_NANOS / (now() - start)));
             }
         }
         long[] sums = new long[all.length];
         for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < all.length; i++) {
-                long start = System.nanoTime();
+                long start = now();
                 for (int repeat = 0; repeat < repeats[i]; repeat++) {
                     sums[i] = pass(all[i], inputs);
                 }
-                nanos[i][round] = (double) (System.nanoTime() - start) / repeats[i] / inputs / parts;
+                nanos[i][round] = (double) (now() - start) / repeats[i] / inputs / parts;
             }
         }
         check(Arrays.stream(sums).distinct().count() == 1);
@@ -135,6 +153,11 @@ public class Bench {
             String ratio = all.length > 1 ? String.format(Locale.ROOT, "%.2f", first / median) : "";
             System.out.printf(Locale.ROOT, "| %d | %s | %.1f | %.0f %% | %s |%n", n, name, median, 100 * spread, ratio);
         }
+    }
+
+    /** What this thread has had of a processor: other programs take little of that. */
+    private static long now() {
+        return THREADS.getCurrentThreadCpuTime();
     }
 
     private static long pass(Contestant contestant, int inputs) {
@@ -237,7 +260,7 @@ public class Bench {
             }
             boards.add(board);
         }
-        java.util.Collections.shuffle(boards, random);
+        Collections.shuffle(boards, random);
         return boards;
     }
 

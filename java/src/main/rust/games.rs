@@ -44,11 +44,11 @@ impl DerefMut for Address {
 }
 
 natives! {
-    fn new_game(_env, height: jint, cols: jint, k: jint, overline: jint) -> Address {
+    fn new_game(height: jint, cols: jint, k: jint, overline: jint) -> Address {
         Ok(Address::of(Game::new(rules(height, cols, k, overline)?)?))
     }
 
-    fn game_from_moves(env, moves: JIntArray<'local>, cut: jboolean, height: jint, cols: jint, k: jint, overline: jint) -> Address {
+    fn game_from_moves([env] moves: JIntArray<'local>, cut: jboolean, height: jint, cols: jint, k: jint, overline: jint) -> Address {
         let mut game = Game::new(rules(height, cols, k, overline)?)?;
         for place in pairs(&numbers(env, &moves, Expected::Moves)?, cut) {
             let (row, col) = place?;
@@ -57,94 +57,94 @@ natives! {
         Ok(Address::of(game))
     }
 
-    fn game_from_board(env, cells: Rows<'local>, k: jint, overline: jint, to_move: jint) -> Address {
+    fn game_from_board([env] cells: Rows<'local>, k: jint, overline: jint, to_move: jint) -> Address {
         let player = u8::try_from(to_move).ok().and_then(Player::of_cell);
         Ok(Address::of(Game::from_board(&board(env, &cells, k, overline)?, player)?))
     }
 
-    fn copy_game(_env, game: Address) -> Address {
+    fn copy_game(game: Address) -> Address {
         Ok(Address::of(Game::clone(&game)))
     }
 
-    fn free_game(_env, game: Address) -> () {
+    fn free_game(game: Address) -> () {
         // SAFETY: it came from `Box::into_raw`, and Java forgets it with this call.
         drop(unsafe { Box::from_raw(game.0 as *mut Game) });
         Ok(())
     }
 
-    fn play(_env, game: Address, row: jint, col: jint) -> jint {
+    fn play(game: Address, row: jint, col: jint) -> jint {
         let mut game = game;
         Ok(game.play(index(row), index(col))?.code().into())
     }
 
-    fn undo(_env, game: Address) -> jint {
+    fn undo(game: Address) -> jint {
         let mut game = game;
         Ok(game.undo()?.code().into())
     }
 
-    fn redo(_env, game: Address) -> jint {
+    fn redo(game: Address) -> jint {
         let mut game = game;
         Ok(game.redo()?.code().into())
     }
 
-    fn outcome_of_game(_env, game: Address) -> jint {
+    fn outcome_of_game(game: Address) -> jint {
         Ok(game.outcome().code().into())
     }
 
-    fn to_move(_env, game: Address) -> jint {
+    fn to_move(game: Address) -> jint {
         Ok(game.to_move().map_or(0, |player| player.cell().into()))
     }
 
-    fn is_dead_draw(_env, game: Address) -> jboolean {
+    fn is_dead_draw(game: Address) -> jboolean {
         Ok(game.is_dead_draw())
     }
 
-    fn move_count(_env, game: Address) -> jint {
+    fn move_count(game: Address) -> jint {
         Ok(int(game.move_count()))
     }
 
-    fn rules_of_game(env, game: Address) -> JIntArray<'local> {
+    fn rules_of_game([env] game: Address) -> JIntArray<'local> {
         let rules = game.rules();
         ints(env, &[int(rules.rows()), int(rules.cols()), int(rules.k()), rules.overline() as jint])
     }
 
-    fn moves(env, game: Address) -> JIntArray<'local> {
+    fn moves([env] game: Address) -> JIntArray<'local> {
         ints(env, &indexes(game.moves(), game.rules().cols()))
     }
 
-    fn legal_move_count(_env, game: Address) -> jint {
+    fn legal_move_count(game: Address) -> jint {
         Ok(int(game.legal_move_count()))
     }
 
     /// Some empty cells from one on, for a caller who knows how many there are in all.
-    fn legal_moves(env, game: Address, from: jint, most: jint) -> JIntArray<'local> {
+    fn legal_moves([env] game: Address, from: jint, most: jint) -> JIntArray<'local> {
         let cols = game.rules().cols();
         let cells = (index(from)..game.rules().cells()).map(|cell| (cell / cols, cell % cols));
         let empty = cells.filter(|&(row, col)| game.cell(row, col) == Some(0));
         ints(env, &indexes(empty.take(index(most)), cols))
     }
 
-    fn board_of_game(env, game: Address) -> Rows<'local> {
+    fn board_of_game([env] game: Address) -> Rows<'local> {
         board_to_java(env, &game.board())
     }
 
-    fn cell(_env, game: Address, row: jint, col: jint) -> jint {
+    fn cell(game: Address, row: jint, col: jint) -> jint {
         Ok(game.cell(index(row), index(col)).ok_or(ErrorKind::OutOfRange)?.into())
     }
 
-    fn winning_lines_of_game(env, game: Address) -> JIntArray<'local> {
+    fn winning_lines_of_game([env] game: Address) -> JIntArray<'local> {
         lines(env, &game.winning_lines())
     }
 
-    fn hash_of_game(_env, game: Address) -> jlong {
+    fn hash_of_game(game: Address) -> jlong {
         Ok(game.board_hash().cast_signed())
     }
 
-    fn equal(_env, one: Address, other: Address) -> jboolean {
+    fn equal(one: Address, other: Address) -> jboolean {
         Ok(*one == *other)
     }
 
-    fn drawn(env, game: Address) -> JString<'local> {
+    fn drawn([env] game: Address) -> JString<'local> {
         Ok(env.new_string(game.to_string())?)
     }
 }

@@ -9,17 +9,24 @@ use crate::{
 use jni::{
     Env,
     objects::{JByteArray, JIntArray},
-    sys::{jboolean, jint},
+    sys::{jboolean, jint, jlong},
 };
 use tictacore::{Error, ErrorKind, Expected, Rules, replay, replay_batch};
 
 natives! {
-    fn tictactoe(env, moves: JIntArray<'local>, cut: jboolean, n: jint) -> jint {
+    /// Rows and columns of four bits each, the first move's the lowest: few moves that cost no look into an array.
+    fn tictactoe_of_packed(rows: jlong, cols: jlong, count: jint, n: jint) -> jint {
+        let number = |packed: jlong, at: jint| usize::from((packed >> (4 * at)).to_le_bytes()[0] & 15);
+        let moves = (0..count.clamp(0, 16)).map(|at| Ok::<_, Error>((number(rows, at), number(cols, at))));
+        Ok(replay(Rules::square(index(n))?, moves)?.code().into())
+    }
+
+    fn tictactoe([env] moves: JIntArray<'local>, cut: jboolean, n: jint) -> jint {
         let moves = numbers(env, &moves, Expected::Moves)?;
         Ok(replay(Rules::square(index(n))?, pairs(&moves, cut))?.code().into())
     }
 
-    fn replay_batch_of(env, moves: JIntArray<'local>, length: jint, n: jint, most: jint) -> JByteArray<'local> {
+    fn replay_batch_of([env] moves: JIntArray<'local>, length: jint, n: jint, most: jint) -> JByteArray<'local> {
         let moves = numbers(env, &moves, Expected::Games)?;
         let mut answers = vec![0; moves.len().checked_div(index(length)).unwrap_or(0)];
         replay_batch(index(n), &moves, index(length), &mut answers, threads(most)?)?;

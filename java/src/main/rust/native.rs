@@ -1,29 +1,68 @@
 //! What a native is, and what it throws.
 
 use jni::{
-    Env,
-    errors::{Error as JniError, ErrorPolicy, JniError as Code, Result, ThrowRuntimeExAndDefault},
+    Env, EnvUnowned, Outcome,
+    errors::{self, Error as JniError, ErrorPolicy, JniError as Code, ThrowRuntimeExAndDefault},
     jni_sig, jni_str,
     objects::JThrowable,
 };
-use std::any::Any;
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+};
 use tictacore::{Error, ErrorKind};
 
 /// Exports functions as the static natives of the same names (`game_over` as `gameOver`) of the class `Native`.
 ///
-/// Each names its environment first, then what Java passes; its body is a `Result`, and what it fails with is thrown.
+/// Each names its environment first, if it has to ask Java for something, and then what Java passes. Its body is a
+/// `Result`; what it fails with is thrown.
 macro_rules! natives {
-    ($($(#[$attribute:meta])* fn $name:ident($env:ident $(, $argument:ident: $type:ty)*) -> $answer:ty $body:block)*) => {$(
+    ($(
+        $(#[$attribute:meta])*
+        fn $name:ident($([$env:ident])? $($argument:ident: $type:ty),*) -> $answer:ty $body:block
+    )*) => {$(
         $(#[$attribute])*
         #[jni::jni_mangle("io.github.tictacore.Native")]
         pub fn $name<'local>(
-            mut env: jni::EnvUnowned<'local>,
+            unowned: jni::EnvUnowned<'local>,
             _: jni::objects::JClass<'local>,
             $($argument: $type),*
         ) -> $answer {
-            env.with_env(|$env| -> Result<$answer, $crate::native::Failure> { $body }).resolve::<$crate::native::Throw>()
+            natives!(@answer unowned, $answer, $body $(, $env)?)
         }
     )*};
+    (@answer $unowned:ident, $answer:ty, $body:block, $env:ident) => {
+        $crate::native::answer($unowned, |$env| -> Result<$answer, $crate::native::Failure> { $body })
+    };
+    (@answer $unowned:ident, $answer:ty, $body:block) => {
+        $crate::native::answer_alone($unowned, || -> Result<$answer, $crate::native::Failure> { $body })
+    };
+}
+
+/// The answer of a native that has something to ask Java.
+pub fn answer<'local, T: Default>(
+    mut unowned: EnvUnowned<'local>,
+    native: impl FnOnce(&mut Env<'local>) -> Result<T, Failure>,
+) -> T {
+    match unowned.with_env(native).into_outcome() {
+        Outcome::Ok(answer) => answer,
+        Outcome::Err(failure) => fail(unowned, || Err(failure)),
+        Outcome::Panic(payload) => fail(unowned, || resume_unwind(payload)),
+    }
+}
+
+/// The answer of a native that has nothing to ask: an environment would cost more than the answer.
+pub fn answer_alone<T: Default>(unowned: EnvUnowned<'_>, native: impl FnOnce() -> Result<T, Failure>) -> T {
+    match catch_unwind(AssertUnwindSafe(native)) {
+        Ok(Ok(answer)) => answer,
+        Ok(Err(failure)) => fail(unowned, || Err(failure)),
+        Err(payload) => fail(unowned, || resume_unwind(payload)),
+    }
+}
+
+#[cold]
+fn fail<T: Default>(mut unowned: EnvUnowned<'_>, fails: impl FnOnce() -> Result<T, Failure>) -> T {
+    unowned.with_env(|_| fails()).resolve::<Throw>()
 }
 
 /// Why a native has no answer.
@@ -58,7 +97,11 @@ pub struct Throw;
 impl<T: Default> ErrorPolicy<T, Failure> for Throw {
     type Captures<'unowned: 'native, 'native> = ();
 
-    fn on_error<'unowned: 'native, 'native>(env: &mut Env<'unowned>, (): &mut (), failure: Failure) -> Result<T> {
+    fn on_error<'unowned: 'native, 'native>(
+        env: &mut Env<'unowned>,
+        (): &mut (),
+        failure: Failure,
+    ) -> errors::Result<T> {
         let thrown = match failure {
             Failure::Input(error) => throw(env, &error),
             Failure::Machine(JniError::JniCall(Code::NoMemory)) => {
@@ -76,12 +119,12 @@ impl<T: Default> ErrorPolicy<T, Failure> for Throw {
         env: &mut Env<'unowned>,
         (): &mut (),
         payload: Box<dyn Any + Send>,
-    ) -> Result<T> {
+    ) -> errors::Result<T> {
         <ThrowRuntimeExAndDefault as ErrorPolicy<T, JniError>>::on_panic(env, &mut (), payload)
     }
 }
 
-fn throw(env: &mut Env<'_>, error: &Error) -> Result<()> {
+fn throw(env: &mut Env<'_>, error: &Error) -> errors::Result<()> {
     let (code, message) = (env.new_string(error.code())?, env.new_string(error.to_string())?);
     let [row, col, index] =
         [error.row(), error.col(), error.index()].map(|place| place.map_or(-1, crate::arguments::int).into());

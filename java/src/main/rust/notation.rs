@@ -16,41 +16,41 @@ use tictacore::{
 };
 
 natives! {
-    fn parse_board(env, text: JString<'local>) -> Rows<'local> {
+    fn parse_board([env] text: JString<'local>) -> Rows<'local> {
         let (_, cols, cells) = notation::parse_board(&string(env, &text, Expected::BoardText)?)?;
         to_java(env, cols, cells.into_iter().map(jint::from))
     }
 
-    fn format_board(env, cells: Rows<'local>) -> JString<'local> {
+    fn format_board([env] cells: Rows<'local>) -> JString<'local> {
         let board = board(env, &cells, 1, WIN)?;
         Ok(env.new_string(notation::format_board(board.cols(), board.cells()))?)
     }
 
-    fn parse_move(env, text: JString<'local>) -> JIntArray<'local> {
+    fn parse_move([env] text: JString<'local>) -> JIntArray<'local> {
         let (row, col) = notation::parse_move(&string(env, &text, Expected::MoveText)?)?;
         ints(env, &[int(row), int(col)])
     }
 
-    fn format_move(env, row: jint, col: jint) -> JString<'local> {
+    fn format_move([env] row: jint, col: jint) -> JString<'local> {
         // Only cells that some board has are written, so that what is written can be read.
         Order::RowMajor.index(MAX_SIZE, MAX_SIZE, (index(row), index(col)))?;
         Ok(env.new_string(notation::format_move(index(row), index(col)))?)
     }
 
-    fn from_signed(env, marks: Rows<'local>) -> Rows<'local> {
+    fn from_signed([env] marks: Rows<'local>) -> Rows<'local> {
         convert(env, &marks, |mark| notation::from_signed(mark.into()).map(jint::from))
     }
 
-    fn to_signed(env, cells: Rows<'local>) -> Rows<'local> {
+    fn to_signed([env] cells: Rows<'local>) -> Rows<'local> {
         convert(env, &cells, |cell| notation::to_signed(u8::try_from(cell).unwrap_or(u8::MAX)).map(jint::from))
     }
 
-    fn index_of_cell(_env, row: jint, col: jint, height: jint, cols: jint, order: jint) -> jint {
+    fn index_of_cell(row: jint, col: jint, height: jint, cols: jint, order: jint) -> jint {
         let rules = any_shape(index(height), index(cols))?;
         Ok(int(order_of(order).index(rules.rows(), rules.cols(), (index(row), index(col)))?))
     }
 
-    fn cell_of_index(env, cell: jint, height: jint, cols: jint, order: jint) -> JIntArray<'local> {
+    fn cell_of_index([env] cell: jint, height: jint, cols: jint, order: jint) -> JIntArray<'local> {
         let rules = any_shape(index(height), index(cols))?;
         let (row, col) = order_of(order).cell(rules.rows(), rules.cols(), index(cell))?;
         ints(env, &[int(row), int(col)])

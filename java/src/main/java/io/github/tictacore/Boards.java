@@ -6,7 +6,7 @@ final class Boards {
     private static final int PACKED = 5;
 
     /** Boards of up to this many rows are cheaper to copy into one array here than to hand over row by row. */
-    private static final int COPIED = 64;
+    private static final int COPIED = 128;
 
     private Boards() {}
 
@@ -20,6 +20,22 @@ final class Boards {
             return Native.outcomeOfRows(board);
         }
         return n <= PACKED ? packed(board, n) : copied(board, n);
+    }
+
+    /** The same of cells in one array. */
+    static int outcome(byte[] cells, int n) {
+        if (cells == null || n > PACKED || n < 1 || cells.length != n * n) {
+            return Native.outcomeOfCells(cells, n);
+        }
+        long packed = 0;
+        int seen = 0;
+        int at = 0;
+        for (byte cell : cells) {
+            seen |= cell;
+            packed |= (long) cell << at;
+            at += 2;
+        }
+        return (seen & ~3) == 0 ? Native.outcomeOfPacked(packed, n) : Native.outcomeOfCells(cells, n);
     }
 
     private static int packed(int[][] board, int n) {

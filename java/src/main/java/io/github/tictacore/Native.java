@@ -54,6 +54,8 @@ final class Native {
 
     // A list of moves is cut at the first that is no pair.
 
+    static native int tictactoeOfPacked(long rows, long cols, int count, int n);
+
     static native int tictactoe(int[] moves, boolean cut, int n);
 
     static native byte[] replayBatchOf(int[] moves, int length, int n, int threads);

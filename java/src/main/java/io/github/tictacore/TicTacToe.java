@@ -119,7 +119,7 @@ public final class TicTacToe {
      * @return the outcome
      */
     public static Outcome outcome(byte[] cells, int n) {
-        return Outcome.of(Native.outcomeOfCells(cells, n));
+        return Outcome.of(Boards.outcome(cells, n));
     }
 
     /**
@@ -229,8 +229,7 @@ public final class TicTacToe {
      *     possible, with its index
      */
     public static String tictactoe(int[][] moves, int n) {
-        MoveList list = MoveList.of(moves);
-        return Outcome.of(Native.tictactoe(list.numbers(), list.cut(), n)).word();
+        return Outcome.of(MoveList.outcome(moves, n)).word();
     }
 
     /**

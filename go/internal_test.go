@@ -3,6 +3,7 @@ package tictacore
 import (
 	"errors"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -36,6 +37,14 @@ func TestWords(t *testing.T) {
 	for i, code := range codes {
 		if i > 0 {
 			ask(engine.StatusName, i, string(code))
+		}
+	}
+	// So have the faults that Go alone can find.
+	for detail, words := range map[int32]string{
+		expectedMove: "not a move;", expectedGames: "games", expectedGame: "not a game",
+	} {
+		if err := nowhere(statusType, detail).error(e); !strings.Contains(err.Error(), words) {
+			t.Error(detail, err)
 		}
 	}
 	ask(engine.StatusName, len(codes), "")

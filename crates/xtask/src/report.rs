@@ -88,7 +88,14 @@ pub fn judge(finished: &Finished, read: impl Fn(&str) -> Counts) -> (Counts, Vec
         notes.push("the runner failed without naming a test".to_owned());
     }
     if counts.skipped > 0 {
-        let skipped = finished.said.lines().filter(|line| line.starts_with("SKIPPED") || line.contains("# SKIP"));
+        // As pytest, node and cargo name them.
+        let names = |line: &&str| {
+            line.starts_with("SKIPPED")
+                || line.contains("# SKIP")
+                || line.contains("# TODO")
+                || line.contains(" ... ignored")
+        };
+        let skipped = finished.said.lines().filter(names);
         notes.extend(skipped.map(|line| line.trim().to_owned()));
     }
     (counts, notes)

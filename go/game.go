@@ -14,7 +14,8 @@ import (
 //
 // Close gives its memory back at once; a game that nobody can reach any more is closed by the garbage collector.
 // Afterwards, and on a Game that is not from one of the functions that make one, methods with an error return one of
-// [CodeType], and the others what is zero.
+// [CodeType], and the others what is zero. The same holds, with [CodeInternal], after a fault of the library, which
+// stops all games of an instance; new games are made in another.
 type Game struct {
 	home    *home
 	address uint64 // of the tictacore_game; guarded by the home

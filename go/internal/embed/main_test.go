@@ -38,7 +38,7 @@ func TestWhatIsEmbeddedNeedsNothing(t *testing.T) {
 func TestWhatIsNotTheProgramIsRefused(t *testing.T) {
 	const header = "\x00asm\x01\x00\x00\x00"
 	for _, module := range []string{"", "\x7fELF....", header + "\x01", header + "\x01\x05\x00", header + "\x02\x01\x00",
-		header + "\x0b\x08/root/x\x00"} {
+		header + "\x0b\x08/" + "root/x\x00"} {
 		if _, err := strip([]byte(module)); err == nil {
 			t.Errorf("%q", module)
 		}

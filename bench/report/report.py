@@ -11,6 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 import plots
+from headlines import headlines
 from machine import machine
 from measurements import LAYERS, Layer, read, read_output, write
 from tables import case_table, memory_table, table
@@ -36,8 +37,10 @@ def main(output: Path, results: Path, run: dict) -> None:
         layer = fresh[name]
         layer.date = datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M UTC")
         layer.command, layer.machine = run["command"], machine()
+        layer.machine["load before"] = run["load"]
         layer.versions = run["versions"] | layer.versions
-        layer.missing |= run["missing"].get(name, {})
+        # Why it could not be installed says more than that it cannot be imported.
+        layer.missing |= {peer: run["missing"][peer] for peer in layer.missing if peer in run["missing"]}
         write(layer, results)
     layers = {name: layer for name in LAYERS if (layer := read(name, results))}
     wanted = targets(layers)
@@ -46,6 +49,30 @@ def main(output: Path, results: Path, run: dict) -> None:
         (results / f"{name}.md").write_text(text)
         print(text)
     (results / "summary.md").write_text(summary(layers, wanted))
+    show_in_readme(results.parent.parent / "README.md", layers, wanted)
+
+
+def show_in_readme(readme: Path, layers: dict[str, Layer], wanted: list[Target]) -> None:
+    """Puts the short form between two marks of the README, where it has them."""
+    first, last = "<!-- bench: written by cargo xtask bench -->", "<!-- end of bench -->"
+    text = readme.read_text()
+    if first not in text or last not in text:
+        return
+    before, rest = text.split(first)
+    after = rest.split(last)[1]
+    readme.write_text(f"{before}{first}\n\n{short(layers, wanted)}\n\n{last}{after}")
+
+
+def short(layers: dict[str, Layer], wanted: list[Target]) -> str:
+    newest = max(layers.values(), key=lambda layer: layer.date)
+    met = sum(target.verdict() == "met" for target in wanted)
+    machine = newest.machine.get("CPU", "").split(" (")[0]
+    return (
+        f"{headlines(layers)}\n\n"
+        f"Medians on {newest.machine.get('cores', '?')} cores of an {machine}, {newest.date[:10]}; x is how many times "
+        f"as long as ours. {met} of {len(wanted)} targets are met: [which, and by how much the others are "
+        "missed](bench/results/summary.md). [How it is measured](bench/README.md)."
+    )
 
 
 def page(layer: Layer, wanted: list[Target], pictures: list[str]) -> str:
@@ -86,6 +113,7 @@ def summary(layers: dict[str, Layer], wanted: list[Target]) -> str:
         "Written by `cargo xtask bench`; [how it is measured](../README.md). Every contestant's answers were checked "
         "on the very inputs before it was timed.",
     ]
+    parts.append(headlines(layers))
     for name, layer in layers.items():
         own = [target for target in wanted if target.layer == name]
         met = sum(target.verdict() == "met" for target in own)

@@ -58,6 +58,8 @@ struct Bench<'a> {
     python: PathBuf,
     /// The npm project that has the packages.
     packages: PathBuf,
+    /// Where it is missing, why.
+    chromium: Result<PathBuf, String>,
     versions: BTreeMap<&'static str, String>,
     /// Peers that could not be installed, and why.
     missing: BTreeMap<String, String>,
@@ -73,8 +75,11 @@ pub fn run(project: &Project, layers: &[Layer]) -> Result<()> {
     for layer in &bench.layers {
         let name = layer.name();
         let mut said = String::new();
-        for (what, program) in bench.programs(*layer)? {
+        for (what, program) in bench.programs(*layer) {
             said += &project.step(&format!("measuring {name}, {what}"), program)?;
+        }
+        if let (Layer::Wasm, Err(reason)) = (layer, &bench.chromium) {
+            said += &json!({ "layer": name, "contestant": "Chromium", "missing": reason }).to_string();
         }
         project.shell.write_file(output.join(format!("{name}.jsonl")), said)?;
     }
@@ -95,17 +100,22 @@ impl<'a> Bench<'a> {
             cpp: folder.join(format!("peers{}", std::env::consts::DLL_SUFFIX)),
             python: PathBuf::new(),
             packages: folder.join("packages"),
+            chromium: Err("not looked for".to_owned()),
             versions: BTreeMap::new(),
             missing: BTreeMap::new(),
             layers,
         };
-        bench.versions.insert("rustc", version_of(cmd!(shell, "rustc --version"))?);
+        let rustc = version_of(cmd!(shell, "rustc --version"))?;
+        bench.versions.insert("rustc", rustc.trim_start_matches("rustc ").to_owned());
         let (program, inputs) = (&bench.program, &bench.inputs);
         project.step("writing the boards", cmd!(shell, "{program} inputs {inputs}"))?;
         bench.build_cpp()?;
         bench.install_peers(&folder)?;
         if bench.layers.iter().any(|layer| matches!(layer, Layer::Node | Layer::Wasm)) {
             bench.install_packages()?;
+        }
+        if bench.layers.contains(&Layer::Wasm) {
+            bench.chromium = setup::chromium(project).map_err(|error| format!("{error:#}"));
         }
         Ok(bench)
     }
@@ -155,7 +165,7 @@ impl<'a> Bench<'a> {
             if shell.path_exists(&stamp) {
                 continue;
             }
-            let install = cmd!(shell, "{venv} -m pip install --quiet --constraint {REQUIREMENTS} {peer}");
+            let install = cmd!(shell, "{venv} -m pip install --quiet {peer}");
             let installed = project.watch(&format!("pip install {peer}"), install)?;
             if installed.success {
                 shell.write_file(&stamp, "")?;
@@ -187,7 +197,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The programs that measure a layer, and what each of them does.
-    fn programs(&self, layer: Layer) -> Result<Vec<(&'static str, Cmd<'a>)>> {
+    fn programs(&self, layer: Layer) -> Vec<(&'static str, Cmd<'a>)> {
         let shell = &self.project.shell;
         let Self { program, inputs, cpp, python, packages, .. } = self;
         let script = |name: &str| {
@@ -198,7 +208,7 @@ impl<'a> Bench<'a> {
         let boards = |layer: &str, package: &str| {
             cmd!(shell, "node bench/javascript/boards.mjs {layer} {package} {inputs} {packages}")
         };
-        Ok(match layer {
+        match layer {
             Layer::Core => vec![("in Rust and C++", cmd!(shell, "{program} core --cpp {cpp}"))],
             Layer::Python => {
                 vec![("boards", script("boards").arg(inputs).arg(cpp)), ("memory", script("memory"))]
@@ -214,14 +224,18 @@ impl<'a> Bench<'a> {
             Layer::Batch => vec![("in Rust", cmd!(shell, "{program} batch")), ("in Python", script("batch"))],
             Layer::Node => vec![("boards and moves", boards("node", "tictacore"))],
             Layer::Wasm => {
-                let chromium = setup::chromium(self.project)?;
-                vec![
+                let mut programs = vec![
                     ("boards and moves", boards("wasm", "tictacore-wasm")),
                     ("size", cmd!(shell, "node bench/javascript/size.mjs {packages}")),
-                    ("in Chromium", cmd!(shell, "node bench/javascript/browser.mjs {chromium} wasm {packages}")),
-                ]
+                ];
+                if let Ok(chromium) = &self.chromium {
+                    let driver = self.project.root.join("wasm");
+                    let browse = cmd!(shell, "node bench/javascript/browser.mjs {chromium} {driver} {packages}");
+                    programs.push(("in Chromium", browse));
+                }
+                programs
             }
-        })
+        }
     }
 
     /// Tables and plots of what was measured.

@@ -2,6 +2,8 @@
 
 use std::ops::AddAssign;
 
+use serde_json::Value;
+
 /// How many tests ended in which way.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Counts {
@@ -67,6 +69,78 @@ pub fn of_node(said: &str) -> Counts {
     }
 }
 
+/// CTest, verbose. A test program counts its checks in its last line, `12: 40 passed, 1 failed`, where 12 is its number;
+/// a test without such a line is one itself: `12/15 Test #12: refused_2 ....   Passed    1.34 sec`.
+pub fn of_ctest(said: &str) -> Counts {
+    let mut counts = Counts::default();
+    let mut checks: Option<Counts> = None;
+    for line in said.lines() {
+        if let Some(found) = checks_of_ctest(line) {
+            checks = Some(found);
+        } else if let Some(passed) = end_of_ctest(line) {
+            let one = Counts { passed: usize::from(passed), failed: usize::from(!passed), skipped: 0 };
+            let mut counted = checks.take().unwrap_or(one);
+            if !passed && counted.failed == 0 {
+                counted.failed = 1;
+            }
+            counts += counted;
+        }
+    }
+    counts
+}
+
+fn checks_of_ctest(line: &str) -> Option<Counts> {
+    let (number, text) = line.split_once(": ")?;
+    number.trim().parse::<usize>().ok()?;
+    let (passed, failed) = text.split_once(" passed, ")?;
+    let failed = failed.trim_end().strip_suffix(" failed")?;
+    Some(Counts { passed: passed.parse().ok()?, failed: failed.parse().ok()?, skipped: 0 })
+}
+
+/// Whether a test passed, in the line that says how it ended.
+fn end_of_ctest(line: &str) -> Option<bool> {
+    let (place, end) = line.split_once(" Test ")?;
+    let (number, of) = place.trim().split_once('/')?;
+    number.parse::<usize>().ok()?;
+    of.trim().parse::<usize>().ok()?;
+    end.trim_start().starts_with('#').then(|| end.contains("   Passed "))
+}
+
+/// Surefire's last line: `[INFO] Tests run: 12, Failures: 1, Errors: 0, Skipped: 2`; those with ` -- in ` are of one class.
+pub fn of_surefire(said: &str) -> Counts {
+    let of_all = |line: &str| {
+        let (level, text) = line.trim().split_once("Tests run: ")?;
+        (level.starts_with('[') && !text.contains(" -- in ")).then(|| format!("run: {text}"))
+    };
+    let Some(line) = said.lines().rev().find_map(of_all) else { return Counts::default() };
+    let failed = number_after(&line, "Failures:") + number_after(&line, "Errors:");
+    let skipped = number_after(&line, "Skipped:");
+    Counts { passed: number_after(&line, "run:").saturating_sub(failed + skipped), failed, skipped }
+}
+
+/// What `go test -json` says: a JSON object a line, with `Test` where it is about one and not about the package.
+pub fn of_go(said: &str) -> Counts {
+    let mut counts = Counts::default();
+    for line in said.lines() {
+        let Ok(event) = serde_json::from_str::<Value>(line) else { continue };
+        let is_test = event["Test"].as_str().is_some_and(|name| !name.is_empty());
+        match event["Action"].as_str() {
+            Some("pass") if is_test => counts.passed += 1,
+            Some("fail") if is_test => counts.failed += 1,
+            Some("skip") if is_test => counts.skipped += 1,
+            Some("build-fail") => counts.failed += 1,
+            _ => {}
+        }
+    }
+    counts
+}
+
+/// The number in `Failures: 12`.
+fn number_after(text: &str, word: &str) -> usize {
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    words.windows(2).find(|pair| pair[0] == word).and_then(|pair| pair[1].parse().ok()).unwrap_or_default()
+}
+
 /// The number in `12 passed`.
 fn number_before(text: &str, word: &str) -> usize {
     let words: Vec<&str> = text.split([' ', ';', ',']).filter(|word| !word.is_empty()).collect();
@@ -115,5 +189,58 @@ test result: FAILED. 11 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out;
         assert_eq!(of_node(spec), counts(4, 2, 1));
         assert_eq!(of_node("1..2\n# tests 2\n# pass 2\n# fail 0\n# skipped 0\n"), counts(2, 0, 0));
         assert_eq!(of_node("Error: Cannot find module"), counts(0, 0, 0));
+    }
+
+    #[test]
+    fn ctest_counts_checks_and_programs_without_any() {
+        let said = "test 1
+      Start  1: c_api
+
+1: Test command: /x/c_api
+1: boards: 3000 passed, 0 failed
+1: a.c:3: 7 == 8
+1: 40 passed, 1 failed
+ 1/15 Test  #1: c_api ............................***Failed    0.17 sec
+2: 5 passed, 0 failed
+ 2/15 Test  #2: c_api_sanitized ..................   Passed    0.17 sec
+11/15 Test #11: refused_1 ........................   Passed    1.33 sec
+12/15 Test #12: refused_2 ........................***Failed  Required regular expression not found.
+13: 5 passed, 0 failed
+13/15 Test #13: c_leaks ..........................***Failed    0.10 sec
+
+80% tests passed, 3 tests failed out of 15
+";
+        assert_eq!(of_ctest(said), counts(51, 3, 0));
+        assert_eq!(of_ctest("No tests were found!!!"), counts(0, 0, 0));
+    }
+
+    #[test]
+    fn surefire_tells_in_the_line_without_a_class() {
+        let said = "[INFO] Tests run: 10, Failures: 0, Errors: 0, Skipped: 0, Time elapsed: 4.355 s -- in x.GameTest
+[ERROR] Tests run: 11, Failures: 1, Errors: 2, Skipped: 3, Time elapsed: 4 s <<< FAILURE! -- in x.LawsTest
+[INFO] Results:
+[ERROR] Tests run: 21, Failures: 1, Errors: 2, Skipped: 3
+[INFO] BUILD FAILURE
+";
+        assert_eq!(of_surefire(said), counts(15, 3, 3));
+        assert_eq!(of_surefire("[INFO] Tests run: 7, Failures: 0, Errors: 0, Skipped: 0\n"), counts(7, 0, 0));
+        assert_eq!(of_surefire("[ERROR] COMPILATION ERROR"), counts(0, 0, 0));
+    }
+
+    #[test]
+    fn go_tells_an_event_a_line() {
+        let said = r#"{"Action":"start","Package":"p"}
+{"Action":"run","Package":"p","Test":"TestA"}
+{"Action":"output","Package":"p","Test":"TestA","Output":"--- PASS: TestA\n"}
+{"Action":"pass","Package":"p","Test":"TestA","Elapsed":0.1}
+{"Action":"pass","Package":"p","Test":"ExampleGameOver","Elapsed":0}
+{"Action":"fail","Package":"p","Test":"TestB","Elapsed":0}
+{"Action":"skip","Package":"p","Test":"TestC","Elapsed":0}
+{"Action":"fail","Package":"p","Elapsed":0.2}
+{"ImportPath":"q","Action":"build-fail"}
+{"Action":"fail","Package":"q","Elapsed":0,"FailedBuild":"q"}
+go: downloading x
+"#;
+        assert_eq!(of_go(said), counts(2, 2, 1));
     }
 }

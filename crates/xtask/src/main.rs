@@ -1,10 +1,13 @@
 //! `cargo xtask VERB`: everything that people and CI do with this repository, as one program.
 
 mod bench;
+mod c;
 mod counts;
 mod demo;
+mod go;
 mod installed;
 mod instructions;
+mod java;
 mod javascript;
 mod lint;
 mod package;
@@ -52,6 +55,10 @@ enum Verb {
     Package { ecosystems: Vec<Ecosystem> },
     /// Build the browser package into wasm/dist/
     Wasm,
+    /// Write c/include/tictacore.h anew from the sources of c/
+    Header,
+    /// Write the .wasm that go/ embeds anew from the sources of c/ and the core
+    Go,
     /// Write vectors/ anew from the reference
     Vectors,
 }
@@ -67,7 +74,15 @@ enum Part {
     Node,
     /// The npm package for browsers, in Node and in Chromium
     Wasm,
-    /// Every file of dist/, installed in an empty folder
+    /// The C ABI, with and without sanitizers
+    C,
+    /// The C++ header, with and without sanitizers
+    Cpp,
+    /// The jar's classes, on the oldest and the newest JDK found
+    Java,
+    /// The Go module, with its embedded engine and with the C library
+    Go,
+    /// What users install, in an empty folder
     Package,
 }
 
@@ -82,6 +97,10 @@ enum Ecosystem {
     Wasm,
     /// crates.io: the crate
     Rust,
+    /// For C and C++: headers and libraries of this machine
+    C,
+    /// Maven: the jar with the native library of this machine
+    Java,
 }
 
 fn main() -> ExitCode {
@@ -113,6 +132,8 @@ fn carry_out(project: &Project, verb: Verb) -> Result<bool> {
         Verb::Demo => demo::show(project)?,
         Verb::Package { ecosystems } => package::run(project, &ecosystems)?,
         Verb::Wasm => wasm::build(project)?,
+        Verb::Header => project.write_header()?,
+        Verb::Go => go::embed(project)?,
         Verb::Vectors => project.write_vectors()?,
     }
     Ok(true)

@@ -3,23 +3,26 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
 use xshell::cmd;
 
 use crate::Ecosystem;
 use crate::project::{Project, has_extension, once, replace};
 use crate::python::{self, Python};
-use crate::{javascript, setup, wasm};
+use crate::{c, java, javascript, setup, wasm};
 
 /// Builds the packages of these ecosystems, or of all.
 pub fn run(project: &Project, ecosystems: &[Ecosystem]) -> Result<()> {
-    let all = [Ecosystem::Python, Ecosystem::Node, Ecosystem::Wasm, Ecosystem::Rust];
+    let all = Ecosystem::value_variants();
     let mut files = Vec::new();
-    for ecosystem in if ecosystems.is_empty() { &all } else { ecosystems } {
+    for ecosystem in if ecosystems.is_empty() { all } else { ecosystems } {
         match ecosystem {
             Ecosystem::Python => files.extend([wheel(project)?, sdist(project)?]),
             Ecosystem::Node => files.push(node(project)?),
             Ecosystem::Wasm => files.push(browser(project)?),
             Ecosystem::Rust => files.push(crate_file(project)?),
+            Ecosystem::C => files.push(c::tarball(project)?),
+            Ecosystem::Java => files.push(java::jar(project)?),
         }
     }
     println!();
@@ -60,7 +63,7 @@ pub fn sdist(project: &Project) -> Result<PathBuf> {
     once(&project.made.sdist, || {
         let maturin = maturin(project)?;
         let dist = &project.dist;
-        let is_sdist = |name: &str| name.ends_with(".tar.gz");
+        let is_sdist = |name: &str| name.ends_with(".tar.gz") && !name.starts_with(c::TARBALL);
         project.clear_dist(is_sdist)?;
         let build = cmd!(project.shell, "{maturin} -m maturin sdist --manifest-path python/Cargo.toml --out {dist}");
         project.step("building the sdist", build)?;
@@ -127,7 +130,7 @@ fn maturin(project: &Project) -> Result<PathBuf> {
 }
 
 /// This machine in the words that Node's packages use.
-fn platform() -> Result<&'static str> {
+pub fn platform() -> Result<&'static str> {
     let names = [
         (("linux", "x86_64", "gnu"), "linux-x64-gnu"),
         (("linux", "aarch64", "gnu"), "linux-arm64-gnu"),

@@ -34,6 +34,9 @@ pub struct Made {
     pub node: OnceCell<Result<PathBuf, String>>,
     pub browser: OnceCell<Result<PathBuf, String>>,
     pub crate_file: OnceCell<Result<PathBuf, String>>,
+    pub c: OnceCell<Result<PathBuf, String>>,
+    pub c_tarball: OnceCell<Result<PathBuf, String>>,
+    pub jar: OnceCell<Result<PathBuf, String>>,
 }
 
 /// How a program ended and what it said.
@@ -51,9 +54,10 @@ impl Project {
         if let Ok(folder) = shell.var("CARGO_MANIFEST_DIR") {
             shell.change_dir(folder);
         }
-        // No tool may fetch a Rust toolchain by itself: what is missing is named, or comes from Debian.
+        // No tool may fetch a toolchain by itself: what is missing is named, or comes from Debian.
         shell.set_var("MATURIN_NO_INSTALL_RUST", "1");
         shell.set_var("RUSTUP_AUTO_INSTALL", "0");
+        shell.set_var("GOTOOLCHAIN", "local");
         // Output is parsed, and shown after the fact.
         shell.set_var("NO_COLOR", "1");
         shell.set_var("CARGO_TERM_COLOR", "never");
@@ -85,6 +89,11 @@ impl Project {
         Ok(())
     }
 
+    pub fn write_header(&self) -> Result<()> {
+        self.step("writing c/include/tictacore.h", cmd!(self.shell, "cargo run --quiet -p tictacore-header"))?;
+        Ok(())
+    }
+
     /// Runs a program that must succeed, saying what is being done before and how long it took after.
     pub fn step(&self, what: &str, cmd: Cmd<'_>) -> Result<String> {
         let command = cmd.to_string();
@@ -93,8 +102,13 @@ impl Project {
     }
 
     /// As [`Project::step`], for a program whose failure is an answer: the output is shown, and returned.
-    #[allow(clippy::unused_self, reason = "reads as the project's deed, beside step")]
     pub fn watch(&self, what: &str, cmd: Cmd<'_>) -> Result<Finished> {
+        self.watch_through(what, cmd, str::to_owned)
+    }
+
+    /// As [`Project::watch`], for a program whose output is not for people: `readable` makes it so.
+    #[allow(clippy::unused_self, reason = "reads as the project's deed, beside step")]
+    pub fn watch_through(&self, what: &str, cmd: Cmd<'_>, readable: impl Fn(&str) -> String) -> Result<Finished> {
         print!("▸ {what} … ");
         io::stdout().flush()?;
         let start = Instant::now();
@@ -104,7 +118,7 @@ impl Project {
         let success = output.status.success();
         println!("{}{}", seconds(took), if success { "" } else { ", FAILED" });
         if !success {
-            println!("{}", said.trim_end());
+            println!("{}", readable(&said).trim_end());
         }
         Ok(Finished { success, said })
     }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
+use crate::java::{self, Jdk};
 use crate::project::Project;
 use crate::python::Python;
 use crate::{javascript, python};
@@ -28,11 +29,14 @@ const OLDEST_NODE: u32 = 18;
 
 /// Finds or installs all that the verbs need, and returns whether all of it is there.
 pub fn everything(project: &Project) -> bool {
-    let needs: [(&str, Result<String>); 4] = [
+    let needs: [(&str, Result<String>); 7] = [
         ("Python", python(project).map(|python| format!("{} ({})", python.label(), python.program.display()))),
         ("Node", node(project)),
         ("Rust for wasm32", rust_for_wasm(project).map(|rust| rust.describe().to_owned())),
         ("Chromium", chromium(project).map(|program| program.display().to_string())),
+        ("C and C++", c(project)),
+        ("Java", java(project).map(|jdks| jdks.iter().map(Jdk::to_string).collect::<Vec<_>>().join(", "))),
+        ("Go", go(project)),
     ];
     println!();
     for (need, found) in &needs {
@@ -94,6 +98,54 @@ pub fn chromium(project: &Project) -> Result<PathBuf> {
     let hint = "Chromium is missing (or set CHROMIUM to the path of one)";
     apt_install(project, &["chromium"], hint)?;
     find().ok_or_else(|| anyhow::anyhow!("{hint}, also after installing it"))
+}
+
+/// CMake with all that it calls; returns its version.
+pub fn c(project: &Project) -> Result<String> {
+    let programs =
+        [("cmake", "cmake"), ("ninja", "ninja-build"), ("cc", "gcc"), ("c++", "g++"), ("pkg-config", "pkg-config")];
+    let missing = || programs.iter().filter(|(program, _)| on_path(program).is_none());
+    let packages: Vec<&str> = missing().map(|(_, package)| *package).collect();
+    if !packages.is_empty() {
+        let names: Vec<&str> = missing().map(|(program, _)| *program).collect();
+        apt_install(project, &packages, &format!("missing for C and C++: {}", names.join(", ")))?;
+    }
+    let said = cmd!(project.shell, "cmake --version").quiet().read()?;
+    Ok(said.lines().next().unwrap_or_default().to_owned())
+}
+
+/// Maven, and the JDKs to test with: the oldest and the newest that the package is for.
+pub fn java(project: &Project) -> Result<Vec<Jdk>> {
+    let hint = format!("a JDK of Java {} or newer is missing", java::OLDEST);
+    if java::jdks(project).is_empty() {
+        apt_install(project, &["openjdk-17-jdk-headless"], &hint)?;
+    }
+    if on_path(java::MAVEN).is_none() {
+        apt_install(project, &["maven"], "Maven is missing")?;
+    }
+    let mut jdks = java::jdks(project);
+    match jdks.pop() {
+        Some(newest) => Ok(jdks.into_iter().take(1).chain([newest]).collect()),
+        None => bail!("{hint}, also after installing openjdk-17-jdk-headless"),
+    }
+}
+
+/// The version of Go. Debian's is too old for the package, so it is not installed from there.
+pub fn go(project: &Project) -> Result<String> {
+    let shell = &project.shell;
+    let manifest = shell.read_file("go/go.mod")?;
+    let oldest = manifest.lines().find_map(|line| line.strip_prefix("go ")).unwrap_or("1.25");
+    let version = cmd!(shell, "go env GOVERSION").quiet().ignore_stderr().read().unwrap_or_default();
+    if minor_of_go(&version.replace("go", "")) < minor_of_go(oldest) {
+        let found = if version.is_empty() { "none" } else { &version };
+        bail!("Go {oldest} or newer is missing (https://go.dev/dl; Debian's golang is too old); here is: {found}");
+    }
+    Ok(version)
+}
+
+/// The second number of `1.26.8`.
+fn minor_of_go(version: &str) -> u32 {
+    version.split('.').nth(1).and_then(|minor| minor.parse().ok()).unwrap_or_default()
 }
 
 /// A way to build for wasm32, the plainest first.

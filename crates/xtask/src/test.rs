@@ -3,31 +3,34 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
+use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
 use crate::Part;
 use crate::counts::{self, Counts};
 use crate::installed::{self, Answer};
-use crate::javascript;
-use crate::package;
 use crate::project::Project;
 use crate::python::{self, Python};
 use crate::report::{Report, judge};
-use crate::setup;
+use crate::{c, go, java, javascript, package, setup};
 
 /// pyright as npm has it: the one on `PyPI` fetches it from there at its first run.
 const PYRIGHT: &str = "1.1.414";
 
 /// Runs the tests of these parts, or of all, and returns whether every one passed.
 pub fn run(project: &Project, parts: &[Part]) -> bool {
-    let all = [Part::Rust, Part::Python, Part::Node, Part::Wasm, Part::Package];
+    let all = Part::value_variants();
     let mut report = Report::default();
-    for part in if parts.is_empty() { &all } else { parts } {
+    for part in if parts.is_empty() { all } else { parts } {
         match part {
             Part::Rust => rust(project, &mut report),
             Part::Python => python(project, &mut report),
             Part::Node => node(project, &mut report),
             Part::Wasm => wasm(project, &mut report),
+            Part::C => c(project, &mut report),
+            Part::Cpp => cpp(project, &mut report),
+            Part::Java => java(project, &mut report),
+            Part::Go => go(project, &mut report),
             Part::Package => packages(project, &mut report),
         }
     }
@@ -153,6 +156,44 @@ fn node_tests(project: &Project, suite: &str, name: &str, installed: &Path) -> R
         .env("TICTACORE_PACKAGE_DIR", installed)
         .env("TICTACORE_PACKAGE", name);
     Ok(judge(&project.watch(&format!("node --test in {suite}/, {name}"), test)?, counts::of_node))
+}
+
+fn c(project: &Project, report: &mut Report) {
+    let Some(_) = report.need("c", || c::build(project)) else { return };
+    let what = "ctest, with and without sanitizers";
+    report.add("c", what, || Ok(judge(&c::test(project, what, "^c_")?, counts::of_ctest)));
+}
+
+fn cpp(project: &Project, report: &mut Report) {
+    let Some(_) = report.need("cpp", || c::build(project)) else { return };
+    let what = "ctest, with and without sanitizers";
+    report.add("cpp", what, || Ok(judge(&c::test(project, what, "^cpp_|^refused_")?, counts::of_ctest)));
+}
+
+fn java(project: &Project, report: &mut Report) {
+    let Some(jdks) = report.need("java", || setup::java(project)) else { return };
+    // Compiled by the oldest, run on each.
+    for jdk in &jdks {
+        let what = format!("mvn test, Java {}", jdk.version);
+        report.add("java", &what, || {
+            let jvm = jdk.program("java");
+            let test = java::maven(project, &jdks[0], "test").arg(format!("-Djvm={}", jvm.display()));
+            Ok(judge(&project.watch(&what, test)?, counts::of_surefire))
+        });
+    }
+    if let [only] = jdks.as_slice() {
+        println!("  no other JDK is on this machine, so not tested: Java before and after {}", only.major);
+    }
+}
+
+fn go(project: &Project, report: &mut Report) {
+    let Some(_) = report.need("go", || setup::go(project)) else { return };
+    report
+        .add("go", "go test, embedded", || Ok(judge(&go::test_embedded(project, "go test, embedded")?, counts::of_go)));
+    let Some(_) = report.need("go", || c::build(project)) else { return };
+    for (what, flags) in [("go test, native", [].as_slice()), ("go test -race, native", &["-race"])] {
+        report.add("go", what, || Ok(judge(&go::test_native(project, what, flags)?, counts::of_go)));
+    }
 }
 
 /// Every file of dist/ in an empty folder away from the repository.

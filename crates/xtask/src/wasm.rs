@@ -1,5 +1,7 @@
 //! Builds wasm/: the .wasm by cargo, its JavaScript by wasm-bindgen, the package by wasm/'s own script.
 
+use std::path::PathBuf;
+
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
@@ -21,12 +23,24 @@ pub fn build(project: &Project) -> Result<()> {
 /// Leaves in wasm/generated/ the .wasm and wasm-bindgen's JavaScript for it.
 fn generate(project: &Project) -> Result<()> {
     let shell = &project.shell;
+    let wasm = compile(project, "tictacore-wasm", &[])?;
+    let bindgen = cmd!(shell, "cargo run --quiet -p tictacore-bindgen -- {wasm} wasm/generated");
+    project.step("writing its JavaScript", bindgen)?;
+    Ok(())
+}
+
+/// Builds a crate for wasm32, its last step with more flags, and returns the .wasm.
+pub fn compile(project: &Project, package: &str, last_flags: &[&str]) -> Result<PathBuf> {
+    let shell = &project.shell;
     let rust = setup::rust_for_wasm(project)?;
     // A folder of its own: other compilers and settings than the rest would build everything anew each time.
     let folder = project.target.join("wasm");
     let flags = flags(project, &rust)?;
-    let mut cargo = cmd!(shell, "cargo build -p tictacore-wasm --profile wasm --target {TARGET} --target-dir {folder}")
-        .env("CARGO_ENCODED_RUSTFLAGS", flags);
+    let mut cargo = cmd!(
+        shell,
+        "cargo rustc -p {package} --crate-type cdylib --profile wasm --target {TARGET} --target-dir {folder}"
+    )
+    .env("CARGO_ENCODED_RUSTFLAGS", flags);
     if rust != RustForWasm::Installed {
         // Building the standard library is unstable in name; with compiler and source of one version it works.
         cargo = cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
@@ -34,12 +48,8 @@ fn generate(project: &Project) -> Result<()> {
     if let RustForWasm::DebianWeb { linker } = &rust {
         cargo = cargo.env("RUSTC", setup::DEBIAN_RUSTC).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
-    project.step("building the .wasm", cargo)?;
-
-    let wasm = folder.join(TARGET).join("wasm/tictacore_wasm.wasm");
-    let bindgen = cmd!(shell, "cargo run --quiet -p tictacore-bindgen -- {wasm} wasm/generated");
-    project.step("writing its JavaScript", bindgen)?;
-    Ok(())
+    project.step(&format!("building the .wasm of {package}"), cargo.arg("--").args(last_flags))?;
+    Ok(folder.join(TARGET).join("wasm").join(package.replace('-', "_")).with_extension("wasm"))
 }
 
 /// Flags of rustc, in cargo's encoding.

@@ -85,24 +85,28 @@ public class Bench {
             moves.put("nine moves, tictactoe", i -> TicTacToe.tictactoe(draw).length());
             compare(n, 64, moves);
         }
-        int plies = Math.min(n * n / 2, 2000);
         List<int[]> order = new ArrayList<>();
         for (int cell = 0; cell < n * n; cell++) {
             order.add(new int[] {cell / n, cell % n});
         }
         Collections.shuffle(order, new Random(7));
-        Game game = new Game(n >= 5 ? new Rules(n, n, 5) : Rules.square(n));
-        one(n, "Game.play and undo, a move", 2 * plies, () -> {
-            int played = 0;
-            while (played < plies && !game.outcome().isOver()) {
-                game.play(order.get(played)[0], order.get(played)[1]);
-                played++;
-            }
-            for (int i = 0; i < played; i++) {
-                game.undo();
-            }
-            return played;
-        });
+        try (Game game = new Game(n >= 5 ? new Rules(n, n, 5) : Rules.square(n))) {
+            int moves = playAndUndo(game, order);
+            one(n, "Game.play or undo", 2 * moves, () -> playAndUndo(game, order));
+        }
+    }
+
+    private static int playAndUndo(Game game, List<int[]> order) {
+        int played = 0;
+        while (played < Math.min(order.size() / 2, 2000)
+                && !game.play(order.get(played)[0], order.get(played)[1]).isOver()) {
+            played++;
+        }
+        int moves = game.moveCount();
+        for (int i = 0; i < moves; i++) {
+            game.undo();
+        }
+        return moves;
     }
 
     private static void one(int n, String what, int parts, IntSupplier work) {

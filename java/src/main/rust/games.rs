@@ -125,7 +125,7 @@ natives! {
     }
 
     fn board_of_game([env] game: Address) -> Rows<'local> {
-        board_to_java(env, &game.board())
+        board_to_java(env, &game.board()?)
     }
 
     fn cell(game: Address, row: jint, col: jint) -> jint {

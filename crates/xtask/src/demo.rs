@@ -3,10 +3,10 @@
 use anyhow::{Result, bail};
 
 use crate::installed::{self, Answer, QUESTIONS};
-use crate::package;
 use crate::project::Project;
+use crate::{c, java, package};
 
-/// Prints one table: a row for each question, a column for each package.
+/// Prints one table: a row for each question with its answer, a column of times for each package.
 pub fn show(project: &Project) -> Result<()> {
     let folder = project.empty_folder("demo")?;
     let new = |name: &str| project.shell.create_dir(folder.join(name));
@@ -19,29 +19,44 @@ pub fn show(project: &Project) -> Result<()> {
     let tarball = package::browser(project)?;
     let wasm = installed::javascript(project, &new("wasm")?, &[tarball], "tictacore-wasm")?;
 
-    let columns = [("Rust", rust), ("Python", python), ("Node", node), ("wasm", wasm)];
+    let tarball = c::tarball(project)?;
+    let c = installed::c(project, &new("c")?, &tarball, "c")?;
+    let cpp = installed::c(project, &new("cpp")?, &tarball, "cpp")?;
+    let java = installed::java(project, &new("java")?, &java::jar(project)?)?;
+    let go = installed::go(project, &new("go")?)?;
+
+    let columns = [
+        ("Rust", rust),
+        ("Python", python),
+        ("Node", node),
+        ("wasm", wasm),
+        ("C", c),
+        ("C++", cpp),
+        ("Java", java),
+        ("Go", go),
+    ];
     println!("\n{}\n", table(&columns));
     println!(
-        "Answers, and the median time of one call. Boards are rows of numbers (in Rust bytes), moves pairs of numbers."
+        "The answer of all of them, and the median time of one call. Boards are rows of numbers (in Rust bytes), moves\n\
+         pairs of numbers."
     );
     let wrong: usize = columns.iter().map(|(_, answers)| installed::wrong(answers).len()).sum();
     if wrong > 0 {
-        bail!("{wrong} answers, marked with !, are wrong");
+        bail!("{wrong} answers are wrong: they stand in the table, marked with !, where a time should be");
     }
     Ok(())
 }
 
 fn table(columns: &[(&str, Vec<Answer>)]) -> String {
-    let line = |title: &str, cell: &dyn Fn(&str, &[Answer]) -> String| {
-        let cells: Vec<String> = columns.iter().map(|(name, answers)| cell(name, answers)).collect();
-        format!("{title:22}  {}", cells.join("  ")).trim_end().to_owned()
+    let line = |title: &str, answer: &str, cell: &dyn Fn(&str, &[Answer]) -> String| {
+        let cells: String = columns.iter().map(|(name, answers)| format!(" {:>8}", cell(name, answers))).collect();
+        format!("{title:20} {answer:7}{cells}")
     };
-    let mut lines = vec![line("", &|name, _| format!("{name:16}"))];
+    let mut lines = vec![line("", "", &|name, _| name.to_owned())];
     for (index, (_, title, right)) in QUESTIONS.iter().enumerate() {
-        lines.push(line(title, &|_, answers| {
+        lines.push(line(title, right, &|_, answers| {
             let Answer { text, nanoseconds } = &answers[index];
-            let mark = if text == right { "" } else { "!" };
-            format!("{:8}{:>8}", format!("{text}{mark}"), time(*nanoseconds))
+            if text == right { time(*nanoseconds) } else { format!("{text}!") }
         }));
     }
     lines.join("\n")
@@ -74,7 +89,7 @@ mod tests {
     fn a_wrong_answer_is_marked() {
         let answers = QUESTIONS.iter().map(|_| Answer { text: "true".to_owned(), nanoseconds: 50.0 }).collect();
         let table = table(&[("Any", answers)]);
-        assert!(table.contains("3 x 3, not over         true!    50.0 ns"), "{table}");
-        assert!(table.contains("3 x 3, a won row        true     50.0 ns"), "{table}");
+        assert!(table.contains("3 x 3, open          false      true!"), "{table}");
+        assert!(table.contains("3 x 3, won row       true     50.0 ns"), "{table}");
     }
 }

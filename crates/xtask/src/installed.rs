@@ -7,20 +7,20 @@ use serde_json::Value;
 use xshell::{Cmd, cmd};
 
 use crate::project::Project;
-use crate::{javascript, setup};
+use crate::{java, javascript, setup};
 
 /// The questions of the programs in crates/xtask/demo/, in their order: name, how a table calls it, the right answer.
 pub const QUESTIONS: [(&str, &str, &str); 10] = [
-    ("row", "3 x 3, a won row", "true"),
-    ("anti-diagonal", "3 x 3, a won diagonal", "true"),
+    ("row", "3 x 3, won row", "true"),
+    ("anti-diagonal", "3 x 3, won diagonal", "true"),
     ("full", "3 x 3, full, no line", "true"),
-    ("open", "3 x 3, not over", "false"),
+    ("open", "3 x 3, open", "false"),
     ("moves A", "5 moves", "A"),
     ("moves B", "6 moves", "B"),
     ("moves Draw", "9 moves", "Draw"),
     ("moves Pending", "2 moves", "Pending"),
     ("1999 moves", "1999 moves, n = 1000", "A"),
-    ("1000 x 1000", "1000 x 1000, not over", "false"),
+    ("1000 x 1000", "1000 x 1000, open", "false"),
 ];
 
 /// What a package answered, and the time of one call.
@@ -75,6 +75,104 @@ pub fn rust(project: &Project, folder: &Path, crate_file: &Path) -> Result<Vec<A
     project.step(&format!("a crate with {name}"), build)?;
     let program = target.join("release/demo").with_extension(std::env::consts::EXE_EXTENSION);
     ask(project, &name, cmd!(shell, "{program}"))
+}
+
+/// A CMake project in `folder` with the unpacked `tarball`; `language` is what sources end in, c or cpp.
+pub fn c(project: &Project, folder: &Path, tarball: &Path, language: &str) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    let name = project.name_of(tarball);
+    cmd!(shell, "tar -xzf {tarball} -C {folder}").quiet().run()?;
+    let prefix = folder.join(name.trim_end_matches(".tar.gz"));
+    let program = if language == "c" { include_str!("../demo/demo.c") } else { include_str!("../demo/demo.cpp") };
+    shell.write_file(folder.join("demo").with_extension(language), program)?;
+    let manifest = format!(
+        "cmake_minimum_required(VERSION 3.16)\nproject(demo LANGUAGES C CXX)\nset(CMAKE_CXX_STANDARD 17)\n\
+         find_package(tictacore REQUIRED)\nadd_executable(demo demo.{language})\n\
+         target_link_libraries(demo PRIVATE tictacore::tictacore)\n"
+    );
+    shell.write_file(folder.join("CMakeLists.txt"), manifest)?;
+    let _inside = shell.push_dir(folder);
+    let configure = cmd!(shell, "cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH={prefix}");
+    project.step(&format!("find_package in {name}"), configure)?;
+    project.step(&format!("a program of {language} with it"), cmd!(shell, "cmake --build build"))?;
+    let program = Path::new("build/demo").with_extension(std::env::consts::EXE_EXTENSION);
+    ask(project, &format!("{name} from {language}"), cmd!(shell, "{program}"))
+}
+
+/// A class in `folder` with `jar` on the class path.
+pub fn java(project: &Project, folder: &Path, jar: &Path) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    let name = project.name_of(jar);
+    let jdk = setup::java(project)?.swap_remove(0);
+    shell.write_file(folder.join("Demo.java"), include_str!("../demo/Demo.java"))?;
+    let _inside = shell.push_dir(folder);
+    let (javac, java) = (jdk.program("javac"), jdk.program("java"));
+    project.step(&format!("javac with {name}"), cmd!(shell, "{javac} -cp {jar} Demo.java"))?;
+    let classes = std::env::join_paths([jar, folder])?;
+    ask(project, &name, cmd!(shell, "{java} --enable-native-access=ALL-UNNAMED -cp {classes} Demo"))
+}
+
+/// java/example/, copied into `folder`, which takes `jar` from a Maven repository of its own.
+pub fn maven(project: &Project, folder: &Path, jar: &Path) -> Result<()> {
+    let shell = &project.shell;
+    let version = &project.version;
+    let jdk = setup::java(project)?.swap_remove(0);
+    // Kept for Maven's own plugins; what is ours in it is replaced.
+    let repository = project.target.join("maven-repository");
+    let maven = |goals: &[&str]| {
+        let mvn = java::MAVEN;
+        cmd!(shell, "{mvn} --quiet --batch-mode -Dstyle.color=never -Dmaven.repo.local={repository} {goals...}")
+            .env("JAVA_HOME", &jdk.home)
+    };
+    let manifest = project.root.join("java/pom.xml");
+    let install = maven(&["org.apache.maven.plugins:maven-install-plugin:3.2.0:install-file"])
+        .arg(format!("-Dfile={}", jar.display()))
+        .arg(format!("-DpomFile={}", manifest.display()));
+    project.step(&format!("mvn install:install-file {}", project.name_of(jar)), install)?;
+    copy_folder(project, &project.root.join("java/example"), folder)?;
+    let _inside = shell.push_dir(folder);
+    let run = maven(&["compile", "exec:exec"]).arg(format!("-Dtictacore.version={version}"));
+    let said = project.step("java/example elsewhere", run)?;
+    let answers: Vec<&str> = said.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    if answers != ["true", "false", "A", "B", "Draw", "Pending"] {
+        bail!("java/example said: {said}");
+    }
+    Ok(())
+}
+
+fn copy_folder(project: &Project, from: &Path, to: &Path) -> Result<()> {
+    let shell = &project.shell;
+    shell.create_dir(to)?;
+    for path in shell.read_dir(from)? {
+        let name = path.file_name().unwrap_or_default();
+        if path.is_dir() {
+            // What was built there is no part of it.
+            if name != "target" {
+                copy_folder(project, &path, &to.join(name))?;
+            }
+        } else {
+            shell.copy_file(&path, to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+/// A Go module in `folder` that takes go/ in place of a published version, without a C compiler.
+pub fn go(project: &Project, folder: &Path) -> Result<Vec<Answer>> {
+    let shell = &project.shell;
+    setup::go(project)?;
+    let source = project.root.join("go");
+    let module = "github.com/tictacore/tictacore/go";
+    shell.write_file(folder.join("demo.go"), include_str!("../demo/demo.go"))?;
+    let _inside = shell.push_dir(folder);
+    let _env =
+        [("CGO_ENABLED", "0"), ("GOFLAGS", "-mod=mod"), ("GOWORK", "off")].map(|(key, to)| shell.push_env(key, to));
+    cmd!(shell, "go mod init example.com/demo").quiet().ignore_stderr().run()?;
+    let replace = format!("-replace={module}={}", source.display());
+    cmd!(shell, "go mod edit -require={module}@v0.0.0 {replace}").quiet().run()?;
+    let program = Path::new("demo").with_extension(std::env::consts::EXE_EXTENSION);
+    project.step("go build with ./go", cmd!(shell, "go build -o {program} ."))?;
+    ask(project, "the Go module", cmd!(shell, "./{program}"))
 }
 
 fn ask(project: &Project, whom: &str, program: Cmd<'_>) -> Result<Vec<Answer>> {

@@ -2,9 +2,10 @@
 
 use anyhow::Result;
 use serde_json::Value;
-use xshell::{Cmd, cmd};
+use xshell::cmd;
 
 use crate::project::{Project, has_extension};
+use crate::setup;
 
 /// Returns every fault that it finds.
 type Check = fn(&Project, &[Tracked]) -> Vec<String>;
@@ -14,21 +15,45 @@ pub fn run(project: &Project) -> Result<bool> {
     let shell = &project.shell;
     let mut failed = Vec::new();
 
-    let commands: [(&str, Cmd<'_>); 5] = [
+    let go = [
+        ("go vet", cmd!(shell, "go -C go vet ./...").env("CGO_ENABLED", "0")),
+        (
+            "go vet, native",
+            cmd!(shell, "go -C go vet -tags tictacore_native ./...")
+                .env("CGO_ENABLED", "1")
+                .env("CGO_CFLAGS", format!("-I{}/c/include", project.root.display())),
+        ),
+        (
+            "what go/ embeds is as new as its sources (cargo xtask go)",
+            cmd!(shell, "go -C go run ./internal/embed -check"),
+        ),
+    ];
+    let commands = [
         ("Cargo.lock is up to date", cmd!(shell, "cargo metadata --locked --format-version 1 --no-deps")),
         ("rustfmt", cmd!(shell, "cargo fmt --all --check -- --color never")),
         ("clippy", cmd!(shell, "cargo clippy --workspace --all-targets -- -D warnings")),
         ("rustdoc", cmd!(shell, "cargo doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
         ("vectors/ is what the reference writes", cmd!(shell, "cargo run --release -p tictacore-reference -- --check")),
+        (
+            "tictacore.h is what c/src says (cargo xtask header)",
+            cmd!(shell, "cargo run --quiet -p tictacore-header -- --check"),
+        ),
     ];
-    for (what, command) in commands {
+    if let Err(error) = setup::go(project) {
+        println!("▸ go/ … FAILED\n{error:#}");
+        failed.push("go/");
+    }
+    for (what, command) in commands.into_iter().chain(go) {
         if !project.watch(what, command)?.success {
             failed.push(what);
         }
     }
 
-    let checks: [(&str, Check); 5] = [
+    let checks: [(&str, Check); 8] = [
+        ("gofmt", gofmt),
         ("package.json agrees with Cargo.toml", manifests_of_npm),
+        ("pom.xml and go.mod agree with Cargo.toml", other_manifests),
+        ("licences in folders are copies", licences),
         ("the oldest Rust stands in one place", one_oldest_rust),
         ("every dependency has its reason", reasons),
         ("no path of a machine", machine_paths),
@@ -47,7 +72,7 @@ pub fn run(project: &Project) -> Result<bool> {
     }
 
     if failed.is_empty() {
-        println!("\nall {} checks hold", 5 + checks.len());
+        println!("\nall {} checks hold", 9 + checks.len());
     } else {
         println!("\nfailed: {}", failed.join("; "));
     }
@@ -95,6 +120,44 @@ fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// The versions in java/ and the path of go/'s module; CMake reads its version from Cargo.toml.
+fn other_manifests(project: &Project, files: &[Tracked]) -> Vec<String> {
+    let version = &project.version;
+    let places = [
+        ("java/pom.xml", format!("<version>{version}</version>")),
+        ("java/README.md", format!("<version>{version}</version>")),
+        ("java/example/pom.xml", format!("<tictacore.version>{version}</tictacore.version>")),
+        ("go/go.mod", format!("module {}/go", project.repository.trim_start_matches("https://"))),
+    ];
+    let mut faults = Vec::new();
+    for (path, line) in places {
+        // The first line of that kind: others are of other projects.
+        let kind = line.split_inclusive(['>', ' ']).next().unwrap_or_default();
+        let file = files.iter().find(|file| file.path == path);
+        let found = file.and_then(|file| file.text.lines().map(str::trim).find(|found| found.starts_with(kind)));
+        if found != Some(line.as_str()) {
+            faults.push(format!("{path}: {}, and not {line}", found.unwrap_or("nothing of the kind")));
+        }
+    }
+    faults
+}
+
+/// A package's folder has copies of the licences where its ecosystem takes no links.
+fn licences(_: &Project, files: &[Tracked]) -> Vec<String> {
+    let is_licence = |file: &&Tracked| file.path.contains("/LICENSE-");
+    let text_of = |path: &str| files.iter().find(|file| file.path == path).map(|file| &file.text);
+    let differs = |file: &&Tracked| file.path.rsplit('/').next().and_then(text_of) != Some(&file.text);
+    let wrong = files.iter().filter(is_licence).filter(differs);
+    wrong.map(|file| format!("{}: is not the root's", file.path)).collect()
+}
+
+fn gofmt(project: &Project, _: &[Tracked]) -> Vec<String> {
+    match cmd!(project.shell, "gofmt -l go crates/xtask/demo").quiet().read() {
+        Ok(files) => files.lines().map(|file| format!("{file}: gofmt -w would change it")).collect(),
+        Err(error) => vec![error.to_string()],
+    }
 }
 
 fn one_oldest_rust(_: &Project, files: &[Tracked]) -> Vec<String> {

@@ -20,6 +20,7 @@ pub struct Project {
     pub dist: PathBuf,
     pub version: String,
     pub license: String,
+    pub repository: String,
     pub made: Made,
 }
 
@@ -77,6 +78,7 @@ impl Project {
             dist: root.join("dist"),
             version: text(&core["version"])?,
             license: text(&core["license"])?,
+            repository: text(&core["repository"])?,
             made: Made::default(),
             root,
             shell,

@@ -224,6 +224,16 @@ fn packages(project: &Project, report: &mut Report) {
         installed::javascript(project, &folder("wasm")?, &tarballs, "tictacore-wasm")
     });
     install(report, "the crate", &|| installed::rust(project, &folder("crate")?, &package::crate_file(project)?));
+    for (what, language) in [("the tarball for C", "c"), ("the tarball for C++", "cpp")] {
+        install(report, what, &|| installed::c(project, &folder(language)?, &c::tarball(project)?, language));
+    }
+    report.add("package", "c/ found, added, by pkg-config", || {
+        Ok(judge(&c::test(project, "c/ found, added, by pkg-config", "^installed$")?, counts::of_ctest))
+    });
+    install(report, "the jar", &|| installed::java(project, &folder("java")?, &java::jar(project)?));
+    report
+        .add_one("package", "the jar by Maven", || installed::maven(project, &folder("maven")?, &java::jar(project)?));
+    install(report, "the Go module", &|| installed::go(project, &folder("go")?));
 }
 
 fn succeeds(project: &Project, what: &str, command: Cmd<'_>) -> Result<()> {

@@ -377,14 +377,24 @@ static void symmetries(void) {
 
 int main(void) {
     bad_boards();
+    checked_subject("bad_boards");
     bad_cells();
+    checked_subject("bad_cells");
     large_boards();
+    checked_subject("large_boards");
     messages();
+    checked_subject("messages");
     lists();
+    checked_subject("lists");
     games();
+    checked_subject("games");
     moves();
+    checked_subject("moves");
     batches();
+    checked_subject("batches");
     notation();
+    checked_subject("notation");
     symmetries();
+    checked_subject("symmetries");
     return checked();
 }

@@ -207,7 +207,9 @@ void other_boards() {
     CHECK(reachability({{1, 1}, {2, 2}}) == Reachability::both_won);
     CHECK(winning_lines({{1, 1, 1, 0}}, 2)[0].cells.size() == 3);
     CHECK(winning_lines({{1, 1, 1, 0}}, 2, Overline::exact).empty());
+}
 
+void text() {
     using namespace tictacore::notation;
     const auto parsed = parse_board("X.O/.../O.X");
     CHECK(parsed.rows == 3 && parsed.cols == 3 && format_board(parsed.cells, 3, 3) == "X.O/.../O.X");
@@ -226,10 +228,18 @@ void other_boards() {
 
 int main() {
     specification();
+    checked_subject("specification");
     kinds_of_ranges();
+    checked_subject("kinds_of_ranges");
     faults();
+    checked_subject("faults");
     games();
+    checked_subject("games");
     batches();
+    checked_subject("batches");
     other_boards();
+    checked_subject("other_boards");
+    text();
+    checked_subject("notation");
     return checked();
 }

@@ -471,10 +471,16 @@ int main(int count, char **arguments) {
         return 2;
     }
     boards(arguments[1]);
+    checked_subject("boards");
     move_lists(arguments[1]);
+    checked_subject("moves");
     games(arguments[1]);
+    checked_subject("games");
     symmetries(arguments[1]);
+    checked_subject("symmetry");
     all_3x3(arguments[1]);
+    checked_subject("all_3x3");
     counts(arguments[1]);
+    checked_subject("counts");
     return checked();
 }

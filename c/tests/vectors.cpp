@@ -380,8 +380,17 @@ int main(int count, char** arguments) {
         return 2;
     }
     const char* const folder = arguments[1];
-    for (const auto run : {boards, move_lists, games, symmetries, all_3x3, inputs}) {
-        run(folder);
-    }
+    boards(folder);
+    checked_subject("boards");
+    move_lists(folder);
+    checked_subject("moves");
+    games(folder);
+    checked_subject("games");
+    symmetries(folder);
+    checked_subject("symmetry");
+    all_3x3(folder);
+    checked_subject("all_3x3");
+    inputs(folder);
+    checked_subject("inputs");
     return checked();
 }

@@ -12,16 +12,25 @@ use crate::setup;
 /// What names of its packages begin with.
 pub const TARBALL: &str = "tictacore-c-";
 
-/// Builds the libraries, the tests and the benchmark, and returns the folder in which they are.
-pub fn build(project: &Project) -> Result<PathBuf> {
-    once(&project.made.c, || {
+/// Builds the libraries and returns the folder in whose `lib` they are.
+pub fn libraries(project: &Project) -> Result<PathBuf> {
+    once(&project.made.c_libraries, || {
         setup::c(project)?;
         let shell = &project.shell;
         let target = &project.target;
         let folder = target.join("c");
         let configure = cmd!(shell, "cmake -S c -B {folder} -G Ninja -DTICTACORE_CARGO_TARGET_DIR={target}");
         project.step("cmake -S c", configure)?;
-        project.step("building c/", cmd!(shell, "cmake --build {folder}"))?;
+        project.step("building the C library", cmd!(shell, "cmake --build {folder} --target tictacore_cargo"))?;
+        Ok(folder)
+    })
+}
+
+/// Builds the tests and the benchmark, too.
+pub fn build(project: &Project) -> Result<PathBuf> {
+    once(&project.made.c_tests, || {
+        let folder = libraries(project)?;
+        project.step("building the tests of c/", cmd!(project.shell, "cmake --build {folder}"))?;
         Ok(folder)
     })
 }
@@ -36,7 +45,7 @@ pub fn test(project: &Project, what: &str, names: &str) -> Result<Finished> {
 pub fn tarball(project: &Project) -> Result<PathBuf> {
     once(&project.made.c_tarball, || {
         let shell = &project.shell;
-        let built = build(project)?;
+        let built = libraries(project)?;
         let name = format!("{TARBALL}{}-{}", project.version, platform()?);
         let folder = project.empty_folder("c-package")?;
         let prefix = folder.join(&name);

@@ -25,7 +25,7 @@ pub fn test_embedded(project: &Project, what: &str) -> Result<Finished> {
 /// The tests with the C library instead, for which `flags` are more arguments.
 pub fn test_native(project: &Project, what: &str, flags: &[&str]) -> Result<Finished> {
     let shell = &project.shell;
-    let built = c::build(project)?;
+    let built = c::libraries(project)?;
     // A folder with this file alone: beside a shared library the linker would take that.
     let folder = project.empty_folder("go-native")?;
     shell.copy_file(built.join("lib/libtictacore.a"), &folder)?;

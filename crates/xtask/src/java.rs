@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use xshell::{Cmd, Shell, cmd};
 
-use crate::project::{Project, once, replace};
+use crate::project::{Finished, Project, has_extension, once, replace};
 use crate::setup;
 
 /// The oldest Java that the package is for.
 pub const OLDEST: u32 = 17;
 
 pub const MAVEN: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
+
+const REPORTS: &str = "java/target/surefire-reports";
 
 /// A JDK, named by what its file `release` says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,6 +84,20 @@ pub fn maven<'a>(project: &'a Project, jdk: &Jdk, goal: &str) -> Cmd<'a> {
     .env("JAVA_HOME", &jdk.home)
 }
 
+/// The tests, compiled by one JDK and run on the other.
+pub fn test(project: &Project, what: &str, compiler: &Jdk, jdk: &Jdk) -> Result<Finished> {
+    project.shell.remove_path(REPORTS)?;
+    let jvm = jdk.program("java");
+    project.watch(what, maven(project, compiler, "test").arg(format!("-Djvm={}", jvm.display())))
+}
+
+/// What the last tests left as reports.
+pub fn reports(project: &Project) -> String {
+    let files = project.shell.read_dir(REPORTS).unwrap_or_default();
+    let reports = files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "xml"));
+    reports.filter_map(|file| project.shell.read_file(file).ok()).collect()
+}
+
 /// The jar with the native library of this machine, in dist/.
 pub fn jar(project: &Project) -> Result<PathBuf> {
     once(&project.made.jar, || {
@@ -89,7 +105,7 @@ pub fn jar(project: &Project) -> Result<PathBuf> {
         let package = maven(project, &oldest, "package").arg("-DskipTests");
         project.step("building the jar", package)?;
         let name = format!("tictacore-{}.jar", project.version);
-        project.clear_dist(|name| crate::project::has_extension(name, "jar"))?;
+        project.clear_dist(|name| has_extension(name, "jar"))?;
         let file = project.dist.join(&name);
         replace(&project.root.join("java/target").join(&name), &file)?;
         Ok(file)

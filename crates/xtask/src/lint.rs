@@ -5,7 +5,7 @@ use serde_json::Value;
 use xshell::cmd;
 
 use crate::project::{Project, has_extension};
-use crate::setup;
+use crate::{conformance, setup};
 
 /// Returns every fault that it finds.
 type Check = fn(&Project, &[Tracked]) -> Vec<String>;
@@ -49,11 +49,12 @@ pub fn run(project: &Project) -> Result<bool> {
         }
     }
 
-    let checks: [(&str, Check); 8] = [
+    let checks: [(&str, Check); 9] = [
         ("gofmt", gofmt),
         ("package.json agrees with Cargo.toml", manifests_of_npm),
         ("pom.xml and go.mod agree with Cargo.toml", other_manifests),
         ("licences in folders are copies", licences),
+        ("README.md's table is the recorded one", |project, _| conformance::faults(project)),
         ("the oldest Rust stands in one place", one_oldest_rust),
         ("every dependency has its reason", reasons),
         ("no path of a machine", machine_paths),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod c;
+mod conformance;
 mod counts;
 mod demo;
 mod go;
@@ -10,6 +11,7 @@ mod instructions;
 mod java;
 mod javascript;
 mod lint;
+mod names;
 mod package;
 mod project;
 mod python;
@@ -61,6 +63,8 @@ enum Verb {
     Go,
     /// Write vectors/ anew from the reference
     Vectors,
+    /// Write the table of languages and features in README.md from the tests that ran last
+    Conformance,
 }
 
 /// A part of the tests.
@@ -134,6 +138,7 @@ fn carry_out(project: &Project, verb: Verb) -> Result<bool> {
         Verb::Wasm => wasm::build(project)?,
         Verb::Header => project.write_header()?,
         Verb::Go => go::embed(project)?,
+        Verb::Conformance => conformance::run(project)?,
         Verb::Vectors => project.write_vectors()?,
     }
     Ok(true)

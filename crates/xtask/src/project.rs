@@ -35,7 +35,8 @@ pub struct Made {
     pub node: OnceCell<Result<PathBuf, String>>,
     pub browser: OnceCell<Result<PathBuf, String>>,
     pub crate_file: OnceCell<Result<PathBuf, String>>,
-    pub c: OnceCell<Result<PathBuf, String>>,
+    pub c_libraries: OnceCell<Result<PathBuf, String>>,
+    pub c_tests: OnceCell<Result<PathBuf, String>>,
     pub c_tarball: OnceCell<Result<PathBuf, String>>,
     pub jar: OnceCell<Result<PathBuf, String>>,
 }

@@ -1,18 +1,18 @@
 //! Runs every test of every part; the last line says how many passed and failed over all.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
 use crate::Part;
-use crate::counts::{self, Counts};
 use crate::installed::{self, Answer};
-use crate::project::Project;
+use crate::project::{Finished, Project};
 use crate::python::{self, Python};
-use crate::report::{Report, judge};
-use crate::{c, go, java, javascript, package, setup};
+use crate::report::{Report, Verdict, judge};
+use crate::{c, conformance, counts, go, java, javascript, names, package, setup};
 
 /// pyright as npm has it: the one on `PyPI` fetches it from there at its first run.
 const PYRIGHT: &str = "1.1.414";
@@ -22,6 +22,7 @@ pub fn run(project: &Project, parts: &[Part]) -> bool {
     let all = Part::value_variants();
     let mut report = Report::default();
     for part in if parts.is_empty() { all } else { parts } {
+        let start = Instant::now();
         match part {
             Part::Rust => rust(project, &mut report),
             Part::Python => python(project, &mut report),
@@ -33,7 +34,13 @@ pub fn run(project: &Project, parts: &[Part]) -> bool {
             Part::Go => go(project, &mut report),
             Part::Package => packages(project, &mut report),
         }
+        report.took(part.to_possible_value().unwrap_or_default().get_name(), start.elapsed());
     }
+    let kept = conformance::keep(project, &report);
+    report.add_one("table", "its tests have passed (README.md)", || match kept? {
+        missing if missing.is_empty() => Ok(()),
+        missing => bail!("{}", missing.join("\n")),
+    });
     println!("\n{report}");
     report.total().failed == 0
 }
@@ -41,7 +48,8 @@ pub fn run(project: &Project, parts: &[Part]) -> bool {
 fn rust(project: &Project, report: &mut Report) {
     report.add("rust", "cargo test", || {
         let test = cmd!(project.shell, "cargo test --no-fail-fast");
-        Ok(judge(&project.watch("cargo test", test)?, counts::of_cargo))
+        let finished = project.watch("cargo test", test)?;
+        Ok(judge(&finished, counts::of_cargo).naming(names::of_cargo(&finished.said)))
     });
 }
 
@@ -63,7 +71,7 @@ fn python(project: &Project, report: &mut Report) {
 }
 
 /// The wheel for this interpreter, installed where nothing else of this project is, under the tests.
-fn pytest(project: &Project, python: &Python, is_main: bool) -> Result<(Counts, Vec<String>)> {
+fn pytest(project: &Project, python: &Python, is_main: bool) -> Result<Verdict> {
     let shell = &project.shell;
     let label = python.label();
     let wheel = if is_main {
@@ -75,8 +83,12 @@ fn pytest(project: &Project, python: &Python, is_main: bool) -> Result<(Counts, 
     let venv = test_venv(project, python)?;
     let install = cmd!(shell, "{venv} -m pip install --quiet --no-index --no-deps --force-reinstall {wheel}");
     project.step(&format!("pip install the wheel for Python {label}"), install)?;
-    let test = cmd!(shell, "{venv} -m pytest -q -rs -p no:cacheprovider python/tests");
-    Ok(judge(&project.watch(&format!("pytest, Python {label}"), test)?, counts::of_pytest))
+    let names = project.target.join("tests/pytest.xml");
+    shell.remove_path(&names)?;
+    let test = cmd!(shell, "{venv} -m pytest -q -rs -p no:cacheprovider --junit-xml {names} python/tests");
+    let finished = project.watch(&format!("pytest, Python {label}"), test)?;
+    let names = shell.read_file(names).unwrap_or_default();
+    Ok(judge(&finished, counts::of_pytest).naming(names::of_junit(&names)))
 }
 
 fn test_venv(project: &Project, python: &Python) -> Result<PathBuf> {
@@ -143,7 +155,7 @@ fn installed_for_tests(project: &Project, name: &str, tarballs: &[PathBuf]) -> R
 }
 
 /// The tests of `suite`'s folder against the package `name` that is installed in `installed`.
-fn node_tests(project: &Project, suite: &str, name: &str, installed: &Path) -> Result<(Counts, Vec<String>)> {
+fn node_tests(project: &Project, suite: &str, name: &str, installed: &Path) -> Result<Verdict> {
     let shell = &project.shell;
     javascript::install_dependencies(project, suite)?;
     let _inside = shell.push_dir(suite);
@@ -155,30 +167,33 @@ fn node_tests(project: &Project, suite: &str, name: &str, installed: &Path) -> R
     let test = cmd!(shell, "node --test --test-reporter=spec {files...}")
         .env("TICTACORE_PACKAGE_DIR", installed)
         .env("TICTACORE_PACKAGE", name);
-    Ok(judge(&project.watch(&format!("node --test in {suite}/, {name}"), test)?, counts::of_node))
+    let finished = project.watch(&format!("node --test in {suite}/, {name}"), test)?;
+    Ok(judge(&finished, counts::of_node).naming(names::of_node(&finished.said)))
 }
 
 fn c(project: &Project, report: &mut Report) {
     let Some(_) = report.need("c", || c::build(project)) else { return };
-    let what = "ctest, with and without sanitizers";
-    report.add("c", what, || Ok(judge(&c::test(project, what, "^c_")?, counts::of_ctest)));
+    report.add("c", "ctest, with and without sanitizers", || ctest(project, "C", "^c_"));
 }
 
 fn cpp(project: &Project, report: &mut Report) {
     let Some(_) = report.need("cpp", || c::build(project)) else { return };
-    let what = "ctest, with and without sanitizers";
-    report.add("cpp", what, || Ok(judge(&c::test(project, what, "^cpp_|^refused_")?, counts::of_ctest)));
+    report.add("cpp", "ctest, with and without sanitizers", || ctest(project, "C++", "^cpp_|^refused_"));
+}
+
+/// The tests in c/ whose names match.
+fn ctest(project: &Project, what: &str, names: &str) -> Result<Verdict> {
+    let finished = c::test(project, &format!("ctest, {what}"), names)?;
+    Ok(judge(&finished, counts::of_ctest).naming(names::of_ctest(&finished.said)))
 }
 
 fn java(project: &Project, report: &mut Report) {
     let Some(jdks) = report.need("java", || setup::java(project)) else { return };
-    // Compiled by the oldest, run on each.
     for jdk in &jdks {
         let what = format!("mvn test, Java {}", jdk.version);
         report.add("java", &what, || {
-            let jvm = jdk.program("java");
-            let test = java::maven(project, &jdks[0], "test").arg(format!("-Djvm={}", jvm.display()));
-            Ok(judge(&project.watch(&what, test)?, counts::of_surefire))
+            let finished = java::test(project, &what, &jdks[0], jdk)?;
+            Ok(judge(&finished, counts::of_surefire).naming(names::of_junit(&java::reports(project))))
         });
     }
     if let [only] = jdks.as_slice() {
@@ -187,12 +202,12 @@ fn java(project: &Project, report: &mut Report) {
 }
 
 fn go(project: &Project, report: &mut Report) {
+    let verdict = |finished: &Finished| judge(finished, counts::of_go).naming(names::of_go(&finished.said));
     let Some(_) = report.need("go", || setup::go(project)) else { return };
-    report
-        .add("go", "go test, embedded", || Ok(judge(&go::test_embedded(project, "go test, embedded")?, counts::of_go)));
-    let Some(_) = report.need("go", || c::build(project)) else { return };
+    report.add("go", "go test, embedded", || Ok(verdict(&go::test_embedded(project, "go test, embedded")?)));
+    let Some(_) = report.need("go", || c::libraries(project)) else { return };
     for (what, flags) in [("go test, native", [].as_slice()), ("go test -race, native", &["-race"])] {
-        report.add("go", what, || Ok(judge(&go::test_native(project, what, flags)?, counts::of_go)));
+        report.add("go", what, || Ok(verdict(&go::test_native(project, what, flags)?)));
     }
 }
 
@@ -227,9 +242,7 @@ fn packages(project: &Project, report: &mut Report) {
     for (what, language) in [("the tarball for C", "c"), ("the tarball for C++", "cpp")] {
         install(report, what, &|| installed::c(project, &folder(language)?, &c::tarball(project)?, language));
     }
-    report.add("package", "c/ found, added, by pkg-config", || {
-        Ok(judge(&c::test(project, "c/ found, added, by pkg-config", "^installed$")?, counts::of_ctest))
-    });
+    report.add("package", "c/ found, added, by pkg-config", || ctest(project, "c/ in other projects", "^installed$"));
     install(report, "the jar", &|| installed::java(project, &folder("java")?, &java::jar(project)?));
     report
         .add_one("package", "the jar by Maven", || installed::maven(project, &folder("maven")?, &java::jar(project)?));

@@ -151,7 +151,9 @@ impl From<Error> for CError {
     #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)] // short tables
     fn from(error: Error) -> Self {
         let (status, detail) = match error.kind() {
-            ErrorKind::Type(expected) => (CStatus::TictacoreType, Expected::ALL.iter().position(|&one| one == expected)),
+            ErrorKind::Type(expected) => {
+                (CStatus::TictacoreType, Expected::ALL.iter().position(|&one| one == expected))
+            }
             ErrorKind::Size => (CStatus::TictacoreSize, None),
             ErrorKind::NotSquare => (CStatus::TictacoreNotSquare, None),
             ErrorKind::CellValue => (CStatus::TictacoreCellValue, None),

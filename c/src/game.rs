@@ -327,7 +327,7 @@ pub unsafe extern "C" fn tictacore_game_board(
             if capacity == 0 {
                 return put(count, game.rules().cells());
             }
-            put_list(game.board().cells().iter().copied(), cells, capacity, count)
+            put_list(game.board()?.cells().iter().copied(), cells, capacity, count)
         })
     }
 }

@@ -88,7 +88,7 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
         let cell = engine.game(game)?.cell(size(row), size(col));
         cell.map(i32::from).ok_or(ErrorKind::OutOfRange.into())
     }),
-    ("cells", |engine, _, &[game, ..]| engine.bytes(engine.game(game)?.board().cells().to_vec())),
+    ("cells", |engine, _, &[game, ..]| engine.bytes(engine.game(game)?.board()?.cells().to_vec())),
     ("gameLines", |engine, _, &[game, ..]| engine.lines(&engine.game(game)?.winning_lines())),
     ("gameHash", |engine, _, &[game, ..]| engine.bytes(engine.game(game)?.board_hash().to_le_bytes().to_vec())),
     ("drawn", |engine, _, &[game, ..]| engine.text(engine.game(game)?.to_string())),

@@ -190,9 +190,9 @@ impl Game {
     }
 
     #[doc = docstring!("Game.board")]
-    fn board<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let board = self.lock(py).game.board();
-        answer::board(py, &board)
+    fn board<'py>(&self, py: Python<'py>) -> Result<Bound<'py, PyList>, Fault> {
+        let board = self.lock(py).game.board()?;
+        Ok(answer::board(py, &board)?)
     }
 
     #[doc = docstring!("Game.cell")]

@@ -127,8 +127,12 @@ impl Last {
         const MOST: usize = 16;
         let from = game.moves.len().saturating_sub(MOST);
         let mut played = Game::from_moves(game.rules, &game.moves[..from])?;
-        let mut last =
-            Self { rules: game.rules, before: played.board().cells().to_vec(), moves: Vec::new(), right: Vec::new() };
+        let mut last = Self {
+            rules: game.rules,
+            before: played.board().expect("there is memory").cells().to_vec(),
+            moves: Vec::new(),
+            right: Vec::new(),
+        };
         for (index, &(row, col)) in game.moves.iter().enumerate().skip(from) {
             last.moves.push((row * game.rules.cols() + col, if index.is_multiple_of(2) { 1 } else { 2 }));
             last.right.push(played.play(row, col)?.is_over());

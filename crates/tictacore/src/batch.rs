@@ -60,7 +60,8 @@ pub fn outcome_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) ->
     if out.len() != whole {
         return Err(ErrorKind::Type(Expected::Out).into());
     }
-    in_parts(out, size, threads, |first, out| {
+    // A cell costs some 1/20 of a nanosecond, a board at least one.
+    in_parts(out, size / 20 + 1, threads, |first, out| {
         let boards = &boards[first * size..][..out.len() * size];
         let done = small::outcomes(n, boards, out);
         let rest = out.iter_mut().zip(boards.chunks_exact(size)).enumerate().skip(done);
@@ -111,7 +112,8 @@ pub fn replay_batch<T: Copy + Into<i64> + Sync>(
         let outcome = replay_one(rules, moves);
         outcome.map(Outcome::code).map_err(|(kind, index)| Error::new(kind).at_move_of_game(game, index))
     };
-    in_parts(out, length, threads, |first, out| {
+    // A move costs some ten nanoseconds, a game at least twenty.
+    in_parts(out, 10 * length + 20, threads, |first, out| {
         out.iter_mut().zip(first..).try_for_each(|(out, game)| {
             *out = answer(game)?;
             Ok(())
@@ -134,17 +136,17 @@ fn replay_one<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome,
     Ok(position.outcome())
 }
 
-/// Fills `out`, in parts on threads of their own where `threads` allows and the work, `cost` cells an answer, is worth
-/// it. `fill` gets the index of a part's first answer, and the part. The first part's error is the error.
+/// Fills `out`, in parts on threads of their own where `threads` allows and the work, `cost` nanoseconds an answer, is
+/// worth it. `fill` gets the index of a part's first answer, and the part. The first part's error is the error.
 fn in_parts(
     out: &mut [u8],
     cost: usize,
     threads: usize,
     fill: impl Fn(usize, &mut [u8]) -> Result<(), Error> + Sync,
 ) -> Result<(), Error> {
-    /// Cells for which a thread is worth starting: some tens of microseconds of work.
-    const WORTH_A_THREAD: usize = 1 << 18;
-    let worth = out.len().saturating_mul(cost.max(1)) / WORTH_A_THREAD;
+    /// What a thread is worth starting for: about 100 microseconds.
+    const WORTH_A_THREAD: usize = 100_000;
+    let worth = out.len().saturating_mul(cost) / WORTH_A_THREAD;
     match threads.min(worth) {
         0 | 1 => fill(0, out),
         threads => on_threads(out, threads, fill),

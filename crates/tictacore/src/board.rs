@@ -253,7 +253,7 @@ pub fn outcome(board: &Board<'_>) -> Outcome {
 pub fn winning_lines(board: &Board<'_>) -> Vec<Line> {
     match board.outcome {
         Outcome::Pending | Outcome::Draw => Vec::new(),
-        _ => lines::winning_lines(board.rules, |index| board.cells[index]),
+        _ => lines::winning_lines(board.rules, |(row, col)| board.cells[row * board.cols() + col]),
     }
 }
 

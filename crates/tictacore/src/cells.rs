@@ -16,6 +16,17 @@ pub(crate) struct Cells {
     page_shift: u32,
 }
 
+/// An empty list with room for so many values.
+///
+/// # Errors
+///
+/// `size` where there is no memory for them.
+pub(crate) fn with_room<T>(len: usize) -> Result<Vec<T>, Error> {
+    let mut values = Vec::new();
+    values.try_reserve_exact(len).map_err(|_| ErrorKind::Size)?;
+    Ok(values)
+}
+
 /// A page has at most about this many cells, or one row.
 const PAGE: usize = 4096;
 
@@ -24,8 +35,7 @@ impl Cells {
         let page_shift = (PAGE / cols).max(1).ilog2();
         let others = (rows - 1) >> page_shift;
         let first = Store::new(rows.min(1 << page_shift) * cols);
-        let mut pages = Vec::new();
-        pages.try_reserve_exact(others).map_err(|_| ErrorKind::Size)?;
+        let mut pages = with_room(others)?;
         pages.resize(others, Vec::new());
         Ok(Self { first, others: pages, rows, cols, page_shift })
     }
@@ -52,14 +62,15 @@ impl Cells {
     }
 
     /// All cells in row-major order.
-    pub(crate) fn to_vec(&self) -> Vec<u8> {
-        let mut cells = vec![0; self.rows * self.cols];
+    pub(crate) fn to_vec(&self) -> Result<Vec<u8>, Error> {
+        let mut cells = with_room(self.rows * self.cols)?;
+        cells.resize(self.rows * self.cols, 0);
         for (page, cells) in self.pages().zip(cells.chunks_mut(self.cols << self.page_shift)) {
             if !page.is_empty() {
                 cells.copy_from_slice(page);
             }
         }
-        cells
+        Ok(cells)
     }
 
     fn pages(&self) -> impl Iterator<Item = &[u8]> {

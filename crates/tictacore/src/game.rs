@@ -1,6 +1,9 @@
 //! A game: moves played, taken back and played again.
 
-use crate::{Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, lines, position::Position, symmetry};
+use crate::{
+    Board, Error, ErrorKind, Line, Outcome, Player, Rules, Unplayable, lines, notation::draw, position::Position,
+    symmetry,
+};
 use alloc::vec::Vec;
 use core::{
     fmt,
@@ -228,18 +231,19 @@ impl Game {
     }
 
     /// The board as it now is. Cost: a copy of the cells.
-    pub fn board(&self) -> Board<'static> {
-        Board::from_checked(self.rules(), self.position.cells(), self.outcome())
+    ///
+    /// # Errors
+    ///
+    /// `size` where there is no memory for the copy: a game takes memory for its marks, a board for all its cells.
+    pub fn board(&self) -> Result<Board<'static>, Error> {
+        Ok(Board::from_checked(self.rules(), self.position.cells()?, self.outcome()))
     }
 
     /// Every won line, as [`winning_lines`](crate::winning_lines) gives them.
     pub fn winning_lines(&self) -> Vec<Line> {
         match self.outcome() {
             Outcome::Pending | Outcome::Draw => Vec::new(),
-            _ => lines::winning_lines(self.rules(), |index| {
-                let cols = self.rules().cols();
-                self.position.cell(index / cols, index % cols)
-            }),
+            _ => lines::winning_lines(self.rules(), |(row, col)| self.position.cell(row, col)),
         }
     }
 
@@ -282,6 +286,6 @@ impl Hash for Game {
 /// The board, drawn as [`Board`] draws it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.board().fmt(f)
+        draw(f, self.rules(), |row, col| self.position.cell(row, col))
     }
 }

@@ -30,6 +30,29 @@ impl LineKind {
         }
     }
 
+    /// The cell before this one on a line of this kind, if the board has one.
+    const fn before(self, (row, col): (usize, usize), cols: usize) -> Option<(usize, usize)> {
+        let (up, left, right) = (row.checked_sub(1), col.checked_sub(1), col + 1);
+        match (self, up, left) {
+            (Self::Row, _, Some(left)) => Some((row, left)),
+            (Self::Column, Some(up), _) => Some((up, col)),
+            (Self::MainDiagonal, Some(up), Some(left)) => Some((up, left)),
+            (Self::AntiDiagonal, Some(up), _) if right < cols => Some((up, right)),
+            _ => None,
+        }
+    }
+
+    /// How many cells a line of this kind has from this one on, with it.
+    fn room(self, (row, col): (usize, usize), rows: usize, cols: usize) -> usize {
+        let (down, right) = (rows - row, cols - col);
+        match self {
+            Self::Row => right,
+            Self::Column => down,
+            Self::MainDiagonal => down.min(right),
+            Self::AntiDiagonal => down.min(col + 1),
+        }
+    }
+
     /// The cell that is so many steps along a line of this kind from its first cell.
     const fn cell(self, (row, col): (usize, usize), steps: usize) -> (usize, usize) {
         match self {
@@ -107,20 +130,19 @@ pub(crate) struct Ray {
 /// The whole line of this kind through a cell, and which of its cells that is.
 pub(crate) fn ray_through(rules: Rules, kind: LineKind, (row, col): (usize, usize)) -> (Ray, usize) {
     let (rows, cols) = (rules.rows(), rules.cols());
-    match kind {
-        LineKind::Row => (Ray { first: (row, 0), len: cols }, col),
-        LineKind::Column => (Ray { first: (0, col), len: rows }, row),
+    let (first, at) = match kind {
+        LineKind::Row => ((row, 0), col),
+        LineKind::Column => ((0, col), row),
         LineKind::MainDiagonal => {
             let at = row.min(col);
-            let first = (row - at, col - at);
-            (Ray { first, len: (rows - first.0).min(cols - first.1) }, at)
+            ((row - at, col - at), at)
         }
         LineKind::AntiDiagonal => {
             let at = row.min(cols - 1 - col);
-            let first = (row - at, col + at);
-            (Ray { first, len: (rows - first.0).min(first.1 + 1) }, at)
+            ((row - at, col + at), at)
         }
-    }
+    };
+    (Ray { first, len: kind.room(first, rows, cols) }, at)
 }
 
 impl Ray {
@@ -128,49 +150,22 @@ impl Ray {
     pub(crate) const fn cell(&self, kind: LineKind, steps: usize) -> (usize, usize) {
         kind.cell(self.first, steps)
     }
-
-    /// The index of its first cell among the cells in row-major order, and the step from a cell to the next.
-    pub(crate) fn indexes(&self, rules: Rules, kind: LineKind) -> (usize, usize) {
-        let step = match kind {
-            LineKind::Row => 1,
-            LineKind::Column => rules.cols(),
-            LineKind::MainDiagonal => rules.cols() + 1,
-            LineKind::AntiDiagonal => rules.cols() - 1,
-        };
-        (self.first.0 * rules.cols() + self.first.1, step)
-    }
 }
 
-/// Every whole line of this kind that has room for k marks.
-fn rays(rules: Rules, kind: LineKind) -> impl Iterator<Item = Ray> {
+/// The maximal runs of one player's marks that win, by kind and within a kind by their first cell.
+fn runs(rules: Rules, cell: impl Fn((usize, usize)) -> u8, mut found: impl FnMut(Line)) {
     let (rows, cols) = (rules.rows(), rules.cols());
-    let (top, side) = match kind {
-        LineKind::Row => (0..0, 0..rows),
-        LineKind::Column => (0..cols, 0..0),
-        LineKind::MainDiagonal | LineKind::AntiDiagonal => (0..cols, 1..rows),
-    };
-    let edge = if kind == LineKind::AntiDiagonal { cols - 1 } else { 0 };
-    let firsts = top.map(|col| (0, col)).chain(side.map(move |row| (row, edge)));
-    firsts.map(move |first| ray_through(rules, kind, first).0).filter(move |ray| ray.len >= rules.k())
-}
-
-/// The maximal runs of one player's marks on a board that win under its rules, `cell_at` a row-major index.
-fn runs(rules: Rules, cell_at: impl Fn(usize) -> u8, mut found: impl FnMut(Line)) {
     for kind in LineKind::ALL {
-        for ray in rays(rules, kind) {
-            let (first, step) = ray.indexes(rules, kind);
-            let cell = |at: usize| cell_at(first + at * step);
-            let mut start = 0;
-            for end in 1..=ray.len {
-                if end < ray.len && cell(end) == cell(start) {
-                    continue;
-                }
-                if let Some(player) = Player::of_cell(cell(start))
-                    && rules.overline().wins(end - start, rules.k())
-                {
-                    found(Line { player, kind, first: ray.cell(kind, start), len: end - start });
-                }
-                start = end;
+        for first in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+            let Some(player) = Player::of_cell(cell(first)) else { continue };
+            let is_own = |at| cell(at) == player.cell();
+            if kind.before(first, cols).is_some_and(is_own) {
+                continue; // part of a run that has been looked at
+            }
+            let len =
+                (1..kind.room(first, rows, cols)).take_while(|&steps| is_own(kind.cell(first, steps))).count() + 1;
+            if rules.overline().wins(len, rules.k()) {
+                found(Line { player, kind, first, len });
             }
         }
     }
@@ -179,14 +174,13 @@ fn runs(rules: Rules, cell_at: impl Fn(usize) -> u8, mut found: impl FnMut(Line)
 /// How a board stands under any rules: the lines that are won, and whether a cell is empty.
 pub(crate) fn outcome_of(rules: Rules, cells: &[u8]) -> Outcome {
     let mut won = 0;
-    runs(rules, |index| cells[index], |line| won |= line.player.cell());
+    runs(rules, |(row, col)| cells[row * rules.cols() + col], |line| won |= line.player.cell());
     Outcome::from_seen(won, cells.contains(&0))
 }
 
 /// Every won line, by kind and within a kind by its first cell.
-pub(crate) fn winning_lines(rules: Rules, cell_at: impl Fn(usize) -> u8) -> Vec<Line> {
+pub(crate) fn winning_lines(rules: Rules, cell: impl Fn((usize, usize)) -> u8) -> Vec<Line> {
     let mut lines = Vec::new();
-    runs(rules, cell_at, |line| lines.push(line));
-    lines.sort_unstable_by_key(|line| (line.kind, line.first));
+    runs(rules, cell, |line| lines.push(line));
     lines
 }

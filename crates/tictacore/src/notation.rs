@@ -12,9 +12,12 @@
 //! # Ok::<(), tictacore::Error>(())
 //! ```
 
-use crate::{Board, Error, ErrorKind, Expected, rules::check_size};
+use crate::{Board, Error, ErrorKind, Expected, Rules, rules::check_size};
 use alloc::{borrow::Cow, string::String, vec::Vec};
-use core::{fmt, str::FromStr};
+use core::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 /// The sides and the cells of a board that is written as text.
 ///
@@ -249,6 +252,17 @@ impl FromStr for Board<'static> {
 /// The board drawn: a line of `X` (A), `O` (B) and `.` for each row.
 impl fmt::Display for Board<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&format_board(self.cols(), self.cells()).replace('/', "\n"))
+        draw(f, self.rules(), |row, col| self.cells()[row * self.cols() + col])
     }
+}
+
+/// What [`format_board`] gives, with new lines for `/`.
+pub(crate) fn draw(f: &mut fmt::Formatter<'_>, rules: Rules, cell: impl Fn(usize, usize) -> u8) -> fmt::Result {
+    for row in 0..rules.rows() {
+        if row > 0 {
+            f.write_char('\n')?;
+        }
+        (0..rules.cols()).try_for_each(|col| f.write_char(mark(cell(row, col))))?;
+    }
+    if rules.rows() == 1 && rules.cols() > 1 { f.write_char('\n') } else { Ok(()) }
 }

@@ -58,7 +58,7 @@ impl Position {
         self.cells.get((row, col))
     }
 
-    pub(crate) fn cells(&self) -> Vec<u8> {
+    pub(crate) fn cells(&self) -> Result<Vec<u8>, Error> {
         self.cells.to_vec()
     }
 

@@ -8,26 +8,22 @@
 
 use crate::Outcome;
 
-/// The outcome of a square board of 1 to 64 cells; nothing where `cells` is anything else.
+/// The outcome of a square board that is played most: 3 x 3, 4 x 4 or 5 x 5; nothing where `cells` is anything else.
+///
+/// Every side has code of its own, for with n known every loop below unrolls; further ones are not worth their size.
 pub(crate) fn outcome(n: usize, cells: &[u8]) -> Option<Outcome> {
-    // With n known, every loop below unrolls.
     match n {
-        1 => Pack::<1, 1>::outcome(cells),
-        2 => Pack::<2, 1>::outcome(cells),
         3 => Pack::<3, 1>::outcome(cells),
         4 => Pack::<4, 1>::outcome(cells),
         5 => Pack::<5, 1>::outcome(cells),
-        6 => Pack::<6, 1>::outcome(cells),
-        7 => Pack::<7, 1>::outcome(cells),
-        8 => Pack::<8, 1>::outcome(cells),
         _ => None,
     }
 }
 
 /// Writes the codes of the outcomes of n x n boards that stand one after another, from the first on; returns how many.
 ///
-/// It stops before the end: what is left are fewer boards than it takes at once, or one that has a fault
-/// is among the next.
+/// It stops before the end: what is left are fewer boards than it takes at once, or one that has a fault is among the
+/// next, or boards of a size that it does not take.
 pub(crate) fn outcomes(n: usize, boards: &[u8], codes: &mut [u8]) -> usize {
     #[cfg(all(feature = "std", target_arch = "x86_64"))]
     if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
@@ -67,16 +63,11 @@ fn outcomes_with(
     codes: &mut [u8],
     gather: &Gather<impl Fn(&[u8; 64]) -> (u64, u64, u64), impl Fn(u64, u64) -> u64>,
 ) -> usize {
-    // As many boards as fit 64 cells, and as their answers fit 8 bytes.
+    // As many boards as fit 64 cells.
     match n {
-        1 => Pack::<1, 8>::outcomes(boards, codes, gather),
-        2 => Pack::<2, 8>::outcomes(boards, codes, gather),
         3 => Pack::<3, 7>::outcomes(boards, codes, gather),
         4 => Pack::<4, 4>::outcomes(boards, codes, gather),
         5 => Pack::<5, 2>::outcomes(boards, codes, gather),
-        6 => Pack::<6, 1>::outcomes(boards, codes, gather),
-        7 => Pack::<7, 1>::outcomes(boards, codes, gather),
-        8 => Pack::<8, 1>::outcomes(boards, codes, gather),
         _ => 0,
     }
 }
@@ -313,7 +304,7 @@ mod tests {
 
     #[test]
     fn every_path_gives_what_the_pass_over_rows_gives() {
-        for n in 1..=8 {
+        for n in 3..=5 {
             let boards = boards(n, 600);
             for (name, path) in paths() {
                 let mut codes = vec![99; 600];
@@ -334,7 +325,7 @@ mod tests {
     #[test]
     fn no_path_passes_a_byte_that_is_not_a_cell() {
         for bad in [3, 4, 7, 16, 128, 253, 254, 255] {
-            for n in 1..=8 {
+            for n in 3..=5 {
                 for at in 0..n * n {
                     let mut board = vec![0; n * n];
                     board[at] = bad;

@@ -1,7 +1,6 @@
 //! The eight images of a square board, the one that stands for all of them, and a hash that never changes.
 
-use crate::{Board, Error, ErrorKind, Player};
-use alloc::vec::Vec;
+use crate::{Board, Error, ErrorKind, Player, cells::with_room, outcome};
 
 /// One of the eight ways to turn and mirror a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,7 +87,7 @@ impl Symmetry {
 ///
 /// # Errors
 ///
-/// `not_square` where the board is not.
+/// `not_square` where the board is not; `size` where there is no memory for the copy.
 ///
 /// ```
 /// use tictacore::{Board, symmetries};
@@ -100,9 +99,9 @@ impl Symmetry {
 /// ```
 pub fn symmetries(board: &Board<'_>) -> Result<[Board<'static>; 8], Error> {
     let n = side(board)?;
-    Ok(Symmetry::ALL.map(|symmetry| {
-        Board::from_checked(board.rules(), symmetry.image(n, board.cells()).collect(), crate::outcome(board))
-    }))
+    let image = |symmetry| image_of(board, n, symmetry);
+    let [a, b, c, d, e, f, g, h] = Symmetry::ALL.map(image);
+    Ok([a?, b?, c?, d?, e?, f?, g?, h?])
 }
 
 /// The image that stands for all eight: the one whose cells, read in row-major order, come first.
@@ -111,7 +110,7 @@ pub fn symmetries(board: &Board<'_>) -> Result<[Board<'static>; 8], Error> {
 ///
 /// # Errors
 ///
-/// `not_square` where the board is not.
+/// `not_square` where the board is not; `size` where there is no memory for the copy.
 ///
 /// ```
 /// use tictacore::{Board, canonical};
@@ -126,8 +125,13 @@ pub fn canonical(board: &Board<'_>) -> Result<Board<'static>, Error> {
     let n = side(board)?;
     let images = Symmetry::ALL.into_iter();
     let first = images.min_by(|one, two| one.image(n, board.cells()).cmp(two.image(n, board.cells())));
-    let cells: Vec<u8> = first.unwrap_or(Symmetry::Identity).image(n, board.cells()).collect();
-    Ok(Board::from_checked(board.rules(), cells, crate::outcome(board)))
+    image_of(board, n, first.unwrap_or(Symmetry::Identity))
+}
+
+fn image_of(board: &Board<'_>, n: usize, symmetry: Symmetry) -> Result<Board<'static>, Error> {
+    let mut cells = with_room(n * n)?;
+    cells.extend(symmetry.image(n, board.cells()));
+    Ok(Board::from_checked(board.rules(), cells, outcome(board)))
 }
 
 fn side(board: &Board<'_>) -> Result<usize, Error> {

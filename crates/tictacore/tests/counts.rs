@@ -102,7 +102,8 @@ fn totals() {
     for row in read("totals.tsv") {
         let sides = ["rows", "cols", "k"].map(|side| row.number(side).expect("a number"));
         let found = layers(rules(sides), usize::MAX - 1);
-        let boards = || found.iter().flat_map(|(_, games)| games.iter().map(Game::board));
+        let boards =
+            || found.iter().flat_map(|(_, games)| games.iter().map(|game| game.board().expect("there is memory")));
         let totals = match row.get("of") {
             "games" => found
                 .iter()

@@ -195,7 +195,7 @@ fn games() {
             game.to_move().map_or("", Player::name).to_owned(),
             game.is_dead_draw().to_string(),
             places_text(game.moves()),
-            cells_text(game.rules().cols(), game.board().cells()),
+            cells_text(game.rules().cols(), game.board().expect("there is memory").cells()),
             format!("{:016x}", game.board_hash()),
         ];
         let columns = ["answers", "outcome", "to_move", "dead_draw", "moves", "board", "hash"];

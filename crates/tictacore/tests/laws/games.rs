@@ -25,7 +25,7 @@ fn see(game: &Game) -> Seen {
         state: names(game.outcome(), game.to_move()),
         dead_draw: game.is_dead_draw(),
         hash: game.board_hash(),
-        cells: game.board().cells().to_vec(),
+        cells: game.board().expect("there is memory").cells().to_vec(),
         moves: game.moves().collect(),
         lines: won(&game.winning_lines()),
         legal: game.legal_moves().collect(),
@@ -74,7 +74,7 @@ fn assert_is_the_reference(rules: Rules, all: &[Step]) -> Result<(), TestCaseErr
     // Equality asks for the board and the turn, not for the way there.
     let moves: Vec<_> = game.moves().collect();
     prop_assert_eq!(&game, &Game::from_moves(rules, &moves).expect("they were played"));
-    prop_assert_eq!(&game, &Game::from_board(&game.board(), None).expect("the counts tell"));
+    prop_assert_eq!(&game, &Game::from_board(&game.board().expect("there is memory"), None).expect("the counts tell"));
     Ok(())
 }
 
@@ -122,7 +122,7 @@ proptest! {
             undone += 1;
         }
         prop_assert_eq!(undone, before.moves.len());
-        prop_assert!(game.board().cells().iter().all(|&cell| cell == 0));
+        prop_assert!(game.board().expect("there is memory").cells().iter().all(|&cell| cell == 0));
         for _ in 0..undone {
             game.redo().expect("it was undone");
         }

@@ -1,4 +1,4 @@
-//! Builds c/ with CMake: libraries and headers for C and C++, and their tests.
+//! Builds c/ with `CMake`: libraries and headers for C and C++, and their tests.
 
 use std::path::PathBuf;
 
@@ -41,7 +41,7 @@ pub fn test(project: &Project, what: &str, names: &str) -> Result<Finished> {
     project.watch(what, cmd!(project.shell, "ctest --test-dir {folder} --verbose --tests-regex {names}"))
 }
 
-/// An installation, packed: headers, libraries, and what CMake and pkg-config read.
+/// An installation, packed: headers, libraries, and what `CMake` and pkg-config read.
 pub fn tarball(project: &Project) -> Result<PathBuf> {
     once(&project.made.c_tarball, || {
         let shell = &project.shell;

@@ -173,16 +173,17 @@ fn around(readme: &str) -> Option<(&str, &str)> {
 
 fn markdown(table: &Table) -> String {
     let languages: Vec<&str> = LANGUAGES.iter().map(|(_, name)| *name).collect();
-    let mut text = format!("| | {} |\n|---|{}\n", languages.join(" | "), "--:|".repeat(languages.len()));
+    let mut lines =
+        vec![format!("| | {} |", languages.join(" | ")), format!("|---|{}", "--:|".repeat(languages.len()))];
     for Feature { name, .. } in &FEATURES {
         let cell = |(language, _): &(&str, &str)| match table.get(&((*name).to_owned(), (*language).to_owned())) {
             None | Some(0) => String::new(),
             Some(count) => format!("✓ {count}"),
         };
         let cells: Vec<String> = LANGUAGES.iter().map(cell).collect();
-        text += &format!("| {name} | {} |\n", cells.join(" | "));
+        lines.push(format!("| {name} | {} |", cells.join(" | ")));
     }
-    text
+    lines.join("\n") + "\n"
 }
 
 fn read(text: &str) -> Table {
@@ -195,7 +196,8 @@ fn read(text: &str) -> Table {
 }
 
 fn write(table: &Table) -> String {
-    table.iter().map(|((feature, language), count)| format!("{feature}\t{language}\t{count}\n")).collect()
+    let line = |((feature, language), count): (&(String, String), &usize)| format!("{feature}\t{language}\t{count}");
+    table.iter().map(line).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ pub fn of_node(said: &str) -> Counts {
     }
 }
 
-/// CTest, verbose. A test program counts its checks in its last line, `12: 40 passed, 1 failed`, where 12 is its number;
+/// `CTest`, verbose. A test program counts its checks in its last line, `12: 40 passed, 1 failed`, where 12 is its number;
 /// a test without such a line is one itself: `12/15 Test #12: refused_2 ....   Passed    1.34 sec`.
 pub fn of_ctest(said: &str) -> Counts {
     let mut counts = Counts::default();

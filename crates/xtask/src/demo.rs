@@ -49,8 +49,9 @@ pub fn show(project: &Project) -> Result<()> {
 
 fn table(columns: &[(&str, Vec<Answer>)]) -> String {
     let line = |title: &str, answer: &str, cell: &dyn Fn(&str, &[Answer]) -> String| {
-        let cells: String = columns.iter().map(|(name, answers)| format!(" {:>8}", cell(name, answers))).collect();
-        format!("{title:20} {answer:7}{cells}")
+        let cells = columns.iter().map(|(name, answers)| format!("{:>8}", cell(name, answers)));
+        let cells: Vec<String> = cells.collect();
+        format!("{title:20} {answer:7} {}", cells.join(" "))
     };
     let mut lines = vec![line("", "", &|name, _| name.to_owned())];
     for (index, (_, title, right)) in QUESTIONS.iter().enumerate() {

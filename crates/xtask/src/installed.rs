@@ -77,7 +77,7 @@ pub fn rust(project: &Project, folder: &Path, crate_file: &Path) -> Result<Vec<A
     ask(project, &name, cmd!(shell, "{program}"))
 }
 
-/// A CMake project in `folder` with the unpacked `tarball`; `language` is what sources end in, c or cpp.
+/// A `CMake` project in `folder` with the unpacked `tarball`; `language` is what sources end in, c or cpp.
 pub fn c(project: &Project, folder: &Path, tarball: &Path, language: &str) -> Result<Vec<Answer>> {
     let shell = &project.shell;
     let name = project.name_of(tarball);

@@ -123,7 +123,7 @@ fn manifests_of_npm(project: &Project, files: &[Tracked]) -> Vec<String> {
     faults
 }
 
-/// The versions in java/ and the path of go/'s module; CMake reads its version from Cargo.toml.
+/// The versions in java/ and the path of go/'s module; `CMake` reads its version from Cargo.toml.
 fn other_manifests(project: &Project, files: &[Tracked]) -> Vec<String> {
     let version = &project.version;
     let places = [

@@ -13,7 +13,7 @@ pub fn of_cargo(said: &str) -> Names {
     said.lines().filter_map(name).collect()
 }
 
-/// The reports of pytest and of Surefire, in the format of JUnit; a name is the class's or module's last part, then the
+/// The reports of pytest and of Surefire, in the format of `JUnit`; a name is the class's or module's last part, then the
 /// test's.
 pub fn of_junit(report: &str) -> Names {
     let mut names = Names::new();
@@ -61,16 +61,16 @@ pub fn of_go(said: &str) -> Names {
     names
 }
 
-/// CTest's programs that passed, and of those that count checks each subject, `12: games: 30 passed, 0 failed`, by
+/// `CTest`'s programs that passed, and of those that count checks each subject, `12: games: 30 passed, 0 failed`, by
 /// the names of both.
 pub fn of_ctest(said: &str) -> Names {
     let mut names = Names::new();
-    let mut program = String::new();
+    let mut program = "";
     for line in said.lines() {
         if let Some(start) = line.trim_start().strip_prefix("Start ") {
-            program = start.split(": ").nth(1).unwrap_or_default().to_owned();
+            program = start.split(": ").nth(1).unwrap_or_default();
         } else if line.contains(&format!(": {program} ...")) && line.contains("   Passed ") {
-            names.insert(program.clone(), 1);
+            names.insert(program.to_owned(), 1);
         } else if let Some((subject, checks)) = subject_of_ctest(line) {
             names.insert(format!("{program} {subject}"), checks);
         }

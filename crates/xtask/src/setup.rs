@@ -100,7 +100,7 @@ pub fn chromium(project: &Project) -> Result<PathBuf> {
     find().ok_or_else(|| anyhow::anyhow!("{hint}, also after installing it"))
 }
 
-/// CMake with all that it calls; returns its version.
+/// `CMake` with all that it calls; returns its version.
 pub fn c(project: &Project) -> Result<String> {
     let programs =
         [("cmake", "cmake"), ("ninja", "ninja-build"), ("cc", "gcc"), ("c++", "g++"), ("pkg-config", "pkg-config")];

@@ -65,6 +65,10 @@ fn flags(project: &Project, rust: &RustForWasm) -> Result<String> {
     // bytes must not depend on it.
     let strip = [(sysroot.as_str(), "rust"), (cargo_home.as_str(), "cargo"), (path(project)?, "tictacore")];
     let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
+    if *rust != RustForWasm::Installed {
+        // With a standard library of one's own, a panic is a trap without the text that nobody sees: a sixth less to load.
+        flags.extend(["-Zunstable-options", "-Cpanic=immediate-abort"].map(str::to_owned));
+    }
     flags.extend(strip.iter().map(|(from, to)| format!("--remap-path-prefix={from}={to}")));
     Ok(flags.join("\u{1f}"))
 }

@@ -133,6 +133,8 @@ pub fn maven(project: &Project, folder: &Path, jar: &Path) -> Result<()> {
     let _inside = shell.push_dir(folder);
     let run = maven(&["compile", "exec:exec"]).arg(format!("-Dtictacore.version={version}"));
     let said = project.step("java/example elsewhere", run)?;
+    // Which Maven writes before and after, also where it is told not to colour anything.
+    let said = said.replace("\u{1b}[0m", "");
     let answers: Vec<&str> = said.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if answers != ["true", "false", "A", "B", "Draw", "Pending"] {
         bail!("java/example said: {said}");

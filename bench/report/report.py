@@ -54,7 +54,7 @@ def main(output: Path, results: Path, run: dict) -> None:
 
 def show_in_readme(readme: Path, layers: dict[str, Layer], wanted: list[Target]) -> None:
     """Puts the short form between two marks of the README, where it has them."""
-    first, last = "<!-- bench: written by cargo xtask bench -->", "<!-- end of bench -->"
+    first, last = "<!-- bench -->", "<!-- /bench -->"
     text = readme.read_text()
     if first not in text or last not in text:
         return

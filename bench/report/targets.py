@@ -99,6 +99,9 @@ def python(layer):
     yield Target("python", "numpy uint8, n = 1000, against a numba fold", 15, None, faster_than(layer, arrays, 1000, "numba fold"))
     yield Target("python", "the same, against a numba fold tuned until LLVM makes vectors of it", 15, None, faster_than(layer, arrays, 1000, "numba fold, tuned"))
     best = ("numpy, AND of each line, unchecked", "numpy, == and all")
+    held = layer and layer.find("memory", "a list of lists, n = 1000, beyond the list", 1000, "tictacore")
+    # A byte a column, a row of bytes, and what the system counts in pages of 4 KB.
+    yield Target("python", "memory beyond a list of lists, n = 1000: O(n)", None, 16_000, {"": float(held.bytes)} if held else {}, lambda bytes: size(int(bytes)))
     yield Target("python", "numpy uint8, n = 1000, against the best numpy expression", 6, None, faster_than(layer, arrays, 1000, best))
 
 
@@ -110,6 +113,9 @@ def games(layer):
     rust = "tictacore, new game and its moves"
     yield Target("game", "`Game.play`, n = 1000, against the core's pass over the whole board per move", 1000, None, faster_than(layer, "move", 1000, "tictacore's pass over the whole board", rust, ["1000 x 1000"]))
     yield Target("game", "the same from Python, against `game_over` of the whole list", 1000, None, faster_than(layer, "move from Python", 1000, "tictacore's game_over of the whole board", inputs=["1000 x 1000"]))
+    held = layer and layer.find("memory", "a game of 1 000 000 moves", 1000, "tictacore")
+    # A byte a cell, and four a move to undo it by; no board is kept for a move.
+    yield Target("game", "memory of a game of a million moves on its million cells: none but 4 bytes a move to undo it", None, 5.2e6, {"": float(held.bytes)} if held else {}, lambda bytes: size(int(bytes)))
     yield Target("game", "15 x 15, 5 in a row, from Python, against open-spiel's mnk", 20, None, faster_than(layer, "move from Python", 15, "open-spiel", inputs=["15 x 15, 5 in a row"]))
 
 

@@ -52,9 +52,12 @@ HEADLINES = [
 ]  # fmt: skip
 
 
-def headlines(layers: dict[str, Layer]) -> str:
+def headlines(layers: dict[str, Layer], inputs: tuple[str, ...] | None = None) -> str:
+    """All lines, or those of some inputs."""
     rows = []
     for line in HEADLINES:
+        if inputs is not None and line.input not in inputs:
+            continue
         layer = layers.get(line.layer)
         ours = layer and layer.find(line.case, line.input, line.n, line.ours)
         if not ours:

@@ -16,6 +16,8 @@ def duration(nanoseconds: float) -> str:
 
 
 def digits(number: float) -> str:
+    if 0 < number < 0.095:
+        return f"{number:.1g}"
     if number >= 99.95:
         return f"{number:.0f}"
     return f"{number:.1f}" if number >= 9.995 else f"{number:.2f}"

@@ -13,7 +13,7 @@ use xshell::{Cmd, cmd};
 
 use crate::package;
 use crate::project::Project;
-use crate::{javascript, setup};
+use crate::{javascript, languages, setup};
 
 /// Where users meet the rules, and what is compared there.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -32,6 +32,12 @@ pub enum Layer {
     Node,
     /// The browser package, in Node and in Chromium
     Wasm,
+    /// C++: rows of int, beside a counting loop
+    Cpp,
+    /// Java: int[][], beside a counting loop
+    Java,
+    /// Go: [][]int, embedded and native, beside a counting loop
+    Go,
 }
 
 impl Layer {
@@ -68,7 +74,21 @@ struct Bench<'a> {
 /// Measures these layers, or all, one after another.
 pub fn run(project: &Project, layers: &[Layer]) -> Result<()> {
     let layers = if layers.is_empty() { Layer::value_variants() } else { layers };
-    let bench = Bench::set_up(project, layers.to_vec())?;
+    // What languages measure by programs of their own has no part in the tables of peers.
+    for layer in layers {
+        match layer {
+            Layer::Cpp => languages::cpp(project)?,
+            Layer::Java => languages::java(project)?,
+            Layer::Go => languages::go(project)?,
+            _ => {}
+        }
+    }
+    let with_peers = |layer: &Layer| !matches!(layer, Layer::Cpp | Layer::Java | Layer::Go);
+    let layers: Vec<_> = layers.iter().copied().filter(with_peers).collect();
+    if layers.is_empty() {
+        return Ok(());
+    }
+    let bench = Bench::set_up(project, layers)?;
     let output = project.empty_folder("bench/output")?;
     // What else the machine does makes times worthless: let the reader see it.
     let load = project.shell.read_file("/proc/loadavg").unwrap_or_default();
@@ -235,6 +255,7 @@ impl<'a> Bench<'a> {
                 }
                 programs
             }
+            Layer::Cpp | Layer::Java | Layer::Go => Vec::new(),
         }
     }
 

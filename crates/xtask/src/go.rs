@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use serde_json::Value;
-use xshell::cmd;
+use xshell::{Cmd, cmd};
 
 use crate::project::{Finished, Project};
 use crate::{c, setup, wasm};
@@ -24,17 +24,22 @@ pub fn test_embedded(project: &Project, what: &str) -> Result<Finished> {
 
 /// The tests with the C library instead, for which `flags` are more arguments.
 pub fn test_native(project: &Project, what: &str, flags: &[&str]) -> Result<Finished> {
+    let test = native(project, &["test", "-count=1", "-json", "-tags", "tictacore_native"])?;
+    project.watch_through(what, test.args(flags).arg("./..."), output_of)
+}
+
+/// Go with these arguments, in go/ and able to find the C library.
+pub fn native<'a>(project: &'a Project, arguments: &[&str]) -> Result<Cmd<'a>> {
     let shell = &project.shell;
     let built = c::libraries(project)?;
     // A folder with this file alone: beside a shared library the linker would take that.
     let folder = project.empty_folder("go-native")?;
     shell.copy_file(built.join("lib/libtictacore.a"), &folder)?;
     let root = project.root.display();
-    let test = cmd!(shell, "go -C go test -count=1 -json -tags tictacore_native {flags...} ./...")
+    Ok(cmd!(shell, "go -C go {arguments...}")
         .env("CGO_ENABLED", "1")
         .env("CGO_CFLAGS", format!("-O2 -g -I{root}/c/include"))
-        .env("CGO_LDFLAGS", format!("-L{}", folder.display()));
-    project.watch_through(what, test, output_of)
+        .env("CGO_LDFLAGS", format!("-L{}", folder.display())))
 }
 
 /// What the tests printed, of what `go test -json` says: that which is JSON without a text is no news to people.

@@ -10,6 +10,7 @@ mod installed;
 mod instructions;
 mod java;
 mod javascript;
+mod languages;
 mod lint;
 mod names;
 mod package;

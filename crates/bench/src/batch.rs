@@ -39,9 +39,32 @@ pub fn run() -> Result<()> {
     }));
     let case = Case { layer: LAYER, question: "Rust", input: "random", n: 3, unit: "board" };
     measure(&case, Duration::from_secs(2), contestants);
+    ten_million(&boards)?;
     for n in CURVE.into_iter().filter(|&n| n <= 1000) {
         curve(n)?;
     }
+    Ok(())
+}
+
+/// What threads are worth where starting them, a tenth of a millisecond, does not count.
+fn ten_million(boards: &Boards) -> Result<()> {
+    let cells = boards.cells.repeat(10);
+    let right = boards.over.iter().cycle();
+    let mut contestants = Vec::new();
+    for threads in [1, 2] {
+        let mut over = vec![2; 10 * BOARDS];
+        game_over_batch(3, &cells, &mut over, threads)?;
+        ensure!(over.iter().zip(right.clone()).all(|(&over, &right)| over == u8::from(right)), "a batch is wrong");
+        let (cells, name) = (&cells, format!("tictacore game_over_batch, {threads} thread{}", &"s"[..threads - 1]));
+        contestants.push(Contestant::new(name, Role::Ours, 10 * BOARDS, move || {
+            game_over_batch(3, black_box(cells), black_box(&mut over), threads).expect("boards");
+        }));
+    }
+    contestants.push(Contestant::new("reading every byte", Role::Limit, 10 * BOARDS, || {
+        black_box(limits::read(black_box(&cells)));
+    }));
+    let case = Case { layer: LAYER, question: "Rust, ten million", input: "random", n: 3, unit: "board" };
+    measure(&case, Duration::from_secs(2), contestants);
     Ok(())
 }
 

@@ -157,13 +157,16 @@ fn runs(rules: Rules, cell: impl Fn((usize, usize)) -> u8, mut found: impl FnMut
     let (rows, cols) = (rules.rows(), rules.cols());
     for kind in LineKind::ALL {
         for first in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+            let room = kind.room(first, rows, cols);
+            if room < rules.k() {
+                continue;
+            }
             let Some(player) = Player::of_cell(cell(first)) else { continue };
             let is_own = |at| cell(at) == player.cell();
             if kind.before(first, cols).is_some_and(is_own) {
                 continue; // part of a run that has been looked at
             }
-            let len =
-                (1..kind.room(first, rows, cols)).take_while(|&steps| is_own(kind.cell(first, steps))).count() + 1;
+            let len = (1..room).take_while(|&steps| is_own(kind.cell(first, steps))).count() + 1;
             if rules.overline().wins(len, rules.k()) {
                 found(Line { player, kind, first, len });
             }

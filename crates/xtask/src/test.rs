@@ -12,7 +12,7 @@ use crate::installed::{self, Answer};
 use crate::project::{Finished, Project};
 use crate::python::{self, Python};
 use crate::report::{Report, Verdict, judge};
-use crate::{c, conformance, counts, go, java, javascript, names, package, setup};
+use crate::{c, conformance, counts, go, instructions, java, javascript, names, package, setup};
 
 /// pyright as npm has it: the one on `PyPI` fetches it from there at its first run.
 const PYRIGHT: &str = "1.1.414";
@@ -51,6 +51,7 @@ fn rust(project: &Project, report: &mut Report) {
         let finished = project.watch("cargo test", test)?;
         Ok(judge(&finished, counts::of_cargo).naming(names::of_cargo(&finished.said)))
     });
+    report.add("rust", "instructions of the core's kernels", || instructions::verdict(project));
 }
 
 fn python(project: &Project, report: &mut Report) {

@@ -122,10 +122,13 @@ impl<'a> Board<'a> {
             let row = rules.rows().min(cells.len() / rules.cols());
             return Err(Error::new(ErrorKind::NotSquare).at_row(row));
         }
-        for (row, cells) in cells.chunks_exact(rules.cols()).enumerate() {
-            check_row(row, cells)?;
+        let (smallest, largest) =
+            cells.iter().fold((u8::MAX, 0), |(smallest, largest), &cell| (cell.min(smallest), cell.max(largest)));
+        if largest > 2 {
+            let mut rows = cells.chunks_exact(rules.cols()).enumerate();
+            rows.try_for_each(|(row, cells)| check_row(row, cells))?;
         }
-        let outcome = lines::outcome_of(rules, &cells);
+        let outcome = Outcome::from_seen(lines::won_by(rules, &cells), smallest == 0);
         Ok(Self { rules, cells, outcome })
     }
 

@@ -1,6 +1,6 @@
 //! Won lines: maximal runs of one player's marks, along rows, columns and diagonals.
 
-use crate::{Outcome, Player, Rules};
+use crate::{Overline, Player, Rules, scan::ANYBODY};
 use alloc::vec::Vec;
 
 /// The four ways a line can run.
@@ -174,11 +174,54 @@ fn runs(rules: Rules, cell: impl Fn((usize, usize)) -> u8, mut found: impl FnMut
     }
 }
 
-/// How a board stands under any rules: the lines that are won, and whether a cell is empty.
-pub(crate) fn outcome_of(rules: Rules, cells: &[u8]) -> Outcome {
+/// Which players hold a won line, as the OR of their marks.
+pub(crate) fn won_by(rules: Rules, cells: &[u8]) -> u8 {
+    let mut won = LineKind::ALL.into_iter().fold(0, |won, kind| won | k_in_a_row(rules, kind, cells));
+    if won != 0 && rules.overline() == Overline::Exact {
+        won = 0;
+        runs(rules, |(row, col)| cells[row * rules.cols() + col], |line| won |= line.player.cell());
+    }
+    won
+}
+
+/// Which players have at least k marks in a row on lines of this kind, as the OR of their marks.
+///
+/// The AND of k cells is a player's mark exactly where they all are. So for a block of cells at a time, each of which
+/// may be the first of k, the block is ANDed with those `step` further on, which is the same for all of them.
+fn k_in_a_row(rules: Rules, kind: LineKind, cells: &[u8]) -> u8 {
+    const BLOCK: usize = 32;
+    let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());
+    let steps = k - 1;
+    let step = match kind {
+        LineKind::Row => 1,
+        LineKind::Column => cols,
+        LineKind::MainDiagonal => cols + 1,
+        LineKind::AntiDiagonal => cols - 1,
+    };
+    let Some(firsts @ 1..) = cells.len().checked_sub(steps * step) else { return 0 };
     let mut won = 0;
-    runs(rules, |(row, col)| cells[row * rules.cols() + col], |line| won |= line.player.cell());
-    Outcome::from_seen(won, cells.contains(&0))
+    'blocks: for at in (0..firsts).step_by(BLOCK) {
+        // The last block overlaps the one before, so that it is whole, if the board is that large.
+        let at = at.min(firsts.saturating_sub(BLOCK));
+        let mut and = [ANYBODY; BLOCK];
+        for i in 0..k {
+            let cells = &cells[at + i * step..];
+            match cells.first_chunk::<BLOCK>() {
+                Some(cells) => and.iter_mut().zip(cells).for_each(|(and, cell)| *and &= cell),
+                None => and.iter_mut().zip(cells).for_each(|(and, cell)| *and &= cell),
+            }
+            if and == [0; BLOCK] {
+                continue 'blocks;
+            }
+        }
+        // Now and then it is from the end of a row to the start of the next: there is no room for a line.
+        for (first, and) in (at..firsts).zip(and).filter(|&(_, and)| and != 0) {
+            if kind.room((first / cols, first % cols), rows, cols) >= k {
+                won |= and;
+            }
+        }
+    }
+    won
 }
 
 /// Every won line, by kind and within a kind by its first cell.

@@ -186,8 +186,9 @@ pub(crate) fn won_by(rules: Rules, cells: &[u8]) -> u8 {
 
 /// Which players have at least k marks in a row on lines of this kind, as the OR of their marks.
 ///
-/// The AND of k cells is a player's mark exactly where they all are. So for a block of cells at a time, each of which
-/// may be the first of k, the block is ANDed with those `step` further on, which is the same for all of them.
+/// The AND of k cells is a player's mark exactly where they all are. From a cell of a line to the next it is equally
+/// far all over the board. So a block of cells at a time, any of which may be the first of k, is taken together with
+/// the cells 1 to k - 1 steps further on.
 fn k_in_a_row(rules: Rules, kind: LineKind, cells: &[u8]) -> u8 {
     const BLOCK: usize = 32;
     let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());

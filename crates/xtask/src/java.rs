@@ -92,7 +92,7 @@ pub fn test(project: &Project, what: &str, compiler: &Jdk, jdk: &Jdk) -> Result<
 }
 
 /// What the last tests left as reports.
-pub fn reports(project: &Project) -> String {
+pub fn reports(project: &Project) -> Vec<String> {
     let files = project.shell.read_dir(REPORTS).unwrap_or_default();
     let reports = files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "xml"));
     reports.filter_map(|file| project.shell.read_file(file).ok()).collect()

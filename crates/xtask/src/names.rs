@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use roxmltree::Document;
 use serde_json::Value;
 
 /// The names of tests that passed, without what tells the cases of one test apart, and how many cases each was.
@@ -15,12 +16,15 @@ pub fn of_cargo(said: &str) -> Names {
 
 /// The reports of pytest and of Surefire, in the format of `JUnit`; a name is the class's or module's last part, then the
 /// test's.
-pub fn of_junit(report: &str) -> Names {
+pub fn of_junit(reports: &[String]) -> Names {
     let mut names = Names::new();
-    for case in report.split("<testcase ").skip(1) {
-        let Some((start, rest)) = case.split_once('>') else { continue };
-        let ended_badly = ["<failure", "<error", "<skipped"].iter().any(|end| rest.contains(end));
-        let (Some(class), Some(name)) = (attribute(start, "classname"), attribute(start, "name")) else { continue };
+    // A report that is broken names nothing, and the table then lacks its names, which fails.
+    let reports: Vec<Document> = reports.iter().filter_map(|report| Document::parse(report).ok()).collect();
+    let nodes = reports.iter().flat_map(Document::descendants);
+    for case in nodes.filter(|node| node.has_tag_name("testcase")) {
+        let ended_badly =
+            case.children().any(|child| matches!(child.tag_name().name(), "failure" | "error" | "skipped"));
+        let (Some(class), Some(name)) = (case.attribute("classname"), case.attribute("name")) else { continue };
         if !ended_badly {
             let class = class.rsplit('.').next().unwrap_or_default();
             let name = name.split(['[', '(']).next().unwrap_or_default();
@@ -28,14 +32,6 @@ pub fn of_junit(report: &str) -> Names {
         }
     }
     names
-}
-
-fn attribute<'a>(start: &'a str, name: &str) -> Option<&'a str> {
-    let key = format!("{name}=\"");
-    // `name` is also the end of `classname`.
-    let is_whole = |at: &usize| *at == 0 || start[..*at].ends_with(' ');
-    let at = start.match_indices(&key).map(|(at, _)| at).find(is_whole)?;
-    start[at..].split('"').nth(1)
 }
 
 /// Node's lines such as `✔ boards.tsv (12.5ms)`.
@@ -109,11 +105,13 @@ mod tests {
 
     #[test]
     fn cases_of_one_test_are_counted_together() {
-        let report = r#"<testsuite tests="3"><testcase classname="python.tests.test_a" name="test_b[1-x]" time="0.1" />
-<testcase classname="python.tests.test_a" name="test_b[2]" time="0"><failure message="no">x</failure></testcase>
+        let pytest = r#"<testsuites><testsuite><testcase classname="python.tests.test_a" name="test_b[1-x]" time="0.1" />
+<testcase classname="python.tests.test_a" name="test_b[2]"><failure message="no">x</failure></testcase></testsuite></testsuites>"#;
+        let surefire = r#"<?xml version="1.0" encoding="UTF-8"?><testsuite name="a &lt; b">
 <testcase name="rows()[7]" classname="io.github.tictacore.RowsTest" time="0"/>
 <testcase name="rows()[8]" classname="io.github.tictacore.RowsTest" time="0"/></testsuite>"#;
-        assert_eq!(of_junit(report), names([("test_a.test_b", 1), ("RowsTest.rows", 2)]));
+        let reports = [pytest.to_owned(), surefire.to_owned(), "<testsuite".to_owned()];
+        assert_eq!(of_junit(&reports), names([("test_a.test_b", 1), ("RowsTest.rows", 2)]));
     }
 
     #[test]

@@ -89,7 +89,7 @@ fn pytest(project: &Project, python: &Python, is_main: bool) -> Result<Verdict> 
     let test = cmd!(shell, "{venv} -m pytest -q -rs -p no:cacheprovider --junit-xml {names} python/tests");
     let finished = project.watch(&format!("pytest, Python {label}"), test)?;
     let names = shell.read_file(names).unwrap_or_default();
-    Ok(judge(&finished, counts::of_pytest).naming(names::of_junit(&names)))
+    Ok(judge(&finished, counts::of_pytest).naming(names::of_junit(&[names])))
 }
 
 fn test_venv(project: &Project, python: &Python) -> Result<PathBuf> {

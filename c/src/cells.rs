@@ -1,10 +1,7 @@
 //! Cells as C has them, as the core's bytes: flat bytes, flat ints, rows of ints.
 
 use crate::edge::{is_array, slice};
-use tictacore::{Error, ErrorKind, Expected, MAX_SIZE, Outcome, Rules, Scan, scan};
-
-/// Stands for an int that is no cell, where the core is to say so.
-const NOT_A_CELL: u8 = 3;
+use tictacore::{Error, ErrorKind, Expected, MAX_SIZE, Outcome, Rules, Scan, narrow, scan};
 
 /// The rows of a board of ints, all of them there and of one length.
 pub(crate) enum IntRows<'a> {
@@ -78,7 +75,7 @@ impl<'a> IntRows<'a> {
         flat.chunks_exact(cols).chain(rows)
     }
 
-    /// Writes the cells one after another; what is no cell is `NOT_A_CELL`.
+    /// Writes the cells one after another; what is no cell stays none.
     pub(crate) fn write(&self, bytes: &mut [u8]) {
         for (row, bytes) in self.iter().zip(bytes.chunks_exact_mut(self.cols())) {
             narrow(row, bytes);
@@ -91,7 +88,8 @@ impl<'a> IntRows<'a> {
             ..=8 => self.outcome_whole::<64>(),
             9..=16 => self.outcome_whole::<256>(),
             17..=32 => self.outcome_whole::<1024>(),
-            33..=2048 => self.outcome_by_rows::<4096>(),
+            33..=128 => self.outcome_by_rows::<4096>(),
+            129..=2048 => self.outcome_by_rows::<16384>(),
             _ => self.outcome_by_rows::<{ 2 * MAX_SIZE }>(),
         }
     }
@@ -104,31 +102,24 @@ impl<'a> IntRows<'a> {
         scan(n, cells)
     }
 
-    /// One row of bytes at a time, which is still at hand when the pass takes it.
+    /// Some rows of bytes at a time, which are still at hand when the pass takes them.
     #[inline(never)] // so that only who needs so much of the stack takes it
     fn outcome_by_rows<const BYTES: usize>(&self) -> Result<Outcome, Error> {
+        let n = self.cols();
         let mut memory = [0; BYTES];
-        let (columns, bytes) = memory[..2 * self.cols()].split_at_mut(self.cols());
+        let (columns, bytes) = memory.split_at_mut(n);
         let mut scan = Scan::new(columns)?;
-        for row in self.iter() {
-            narrow(row, bytes);
-            scan.feed(bytes)?;
-        }
-        scan.finish()
-    }
-}
-
-/// Ints to bytes, without a branch on a cell.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // `seen` tells whether anything was lost
-fn narrow(ints: &[i32], bytes: &mut [u8]) {
-    let mut seen = 0;
-    for (byte, &int) in bytes.iter_mut().zip(ints) {
-        seen |= int;
-        *byte = int as u8;
-    }
-    if seen & !3 != 0 {
-        for (byte, &int) in bytes.iter_mut().zip(ints) {
-            *byte = if (0..=2).contains(&int) { int as u8 } else { NOT_A_CELL };
+        let mut rows = self.iter();
+        loop {
+            let mut filled = 0;
+            for (bytes, row) in bytes.chunks_exact_mut(n).zip(&mut rows) {
+                narrow(row, bytes);
+                filled += n;
+            }
+            if filled == 0 {
+                return scan.finish();
+            }
+            scan.feed(&bytes[..filled])?;
         }
     }
 }

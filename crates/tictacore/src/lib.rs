@@ -60,7 +60,7 @@ pub use moves::{replay, tictactoe, tictactoe_n};
 pub use outcome::{Outcome, Player};
 pub use reachability::{Reachability, reachability};
 pub use rules::{MAX_SIZE, Overline, Rules};
-pub use scan::{Scan, check_row, scan, scan_with};
+pub use scan::{Scan, check_row, narrow, scan, scan_with};
 pub use symmetry::{Symmetry, board_hash, canonical, symmetries};
 
 /// The examples of the README, compiled and run.

@@ -25,12 +25,7 @@ use alloc::vec::Vec;
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
-    outcome_batch(n, boards, out, threads)?;
-    // Still in the processor's cache for the small batches, and one byte a board for all.
-    for code in out {
-        *code = u8::from(*code != Outcome::Pending.code());
-    }
-    Ok(())
+    answer_batch(n, boards, Asked::IsOver, out, threads)
 }
 
 /// How each of these boards stands, as [`Outcome::code`]: 0 Pending, 1 A, 2 B, 3 Draw, 4 Both.
@@ -51,6 +46,35 @@ pub fn game_over_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) 
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn outcome_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) -> Result<(), Error> {
+    answer_batch(n, boards, Asked::Outcome, out, threads)
+}
+
+/// What is asked of each board of a batch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Outcome,
+    IsOver,
+}
+
+impl Asked {
+    pub(crate) const fn answer(self, outcome: Outcome) -> u8 {
+        match self {
+            Self::Outcome => outcome.code(),
+            Self::IsOver => outcome.is_over() as u8,
+        }
+    }
+
+    /// The same of many outcomes at once: of the bits of their codes, the lowest first, those of the answers.
+    #[inline]
+    pub(crate) const fn answers(self, [low, mid, high]: [u64; 3]) -> [u64; 3] {
+        match self {
+            Self::Outcome => [low, mid, high],
+            Self::IsOver => [low | mid | high, 0, 0],
+        }
+    }
+}
+
+fn answer_batch(n: usize, boards: &[u8], asked: Asked, out: &mut [u8], threads: usize) -> Result<(), Error> {
     check_size(n)?;
     let size = n * n;
     let (whole, rest) = (boards.len() / size, boards.len() % size);
@@ -63,10 +87,10 @@ pub fn outcome_batch(n: usize, boards: &[u8], out: &mut [u8], threads: usize) ->
     // A cell costs some 1/20 of a nanosecond, a board at least one.
     in_parts(out, size / 20 + 1, threads, |first, out| {
         let boards = &boards[first * size..][..out.len() * size];
-        let done = small::outcomes(n, boards, out);
+        let done = small::answers(n, boards, asked, out);
         let rest = out.iter_mut().zip(boards.chunks_exact(size)).enumerate().skip(done);
         for (i, (out, cells)) in rest {
-            *out = scan(n, cells).map_err(|error| error.at_index(first + i))?.code();
+            *out = asked.answer(scan(n, cells).map_err(|error| error.at_index(first + i))?);
         }
         Ok(())
     })

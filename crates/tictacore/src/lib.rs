@@ -27,7 +27,7 @@
 //! - `std` (default): threads for batches. Without it the crate is `no_std` and needs `alloc`.
 
 #![no_std]
-#![deny(unsafe_code)] // but for one call, measured in kernel.rs
+#![deny(unsafe_code)] // but for calls of functions that are compiled for an instruction set, in kernel.rs and small.rs
 
 extern crate alloc;
 #[cfg(feature = "std")]

@@ -6,7 +6,10 @@
 
 #![allow(clippy::inline_always)] // a function is compiled for an instruction set by being inlined where that is enabled
 
-use crate::Outcome;
+use crate::{Outcome, batch::Asked};
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod avx512;
 
 /// The outcome of a square board that is played most: 3 x 3, 4 x 4 or 5 x 5; nothing where `cells` is anything else.
 ///
@@ -20,58 +23,127 @@ pub(crate) fn outcome(n: usize, cells: &[u8]) -> Option<Outcome> {
     }
 }
 
-/// Writes the codes of the outcomes of n x n boards that stand one after another, from the first on; returns how many.
+/// Writes the answers about n x n boards that stand one after another, from the first on; returns how many.
 ///
-/// It stops before the end: what is left are fewer boards than it takes at once, or one that has a fault is among the
-/// next, or boards of a size that it does not take.
-pub(crate) fn outcomes(n: usize, boards: &[u8], codes: &mut [u8]) -> usize {
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
-        // Measured on an AMD EPYC (Zen 5), one core, a million boards of 3 x 3: 0.5 ns a board, and portably 1.4;
-        // one by one they take 11.
-        #[allow(unsafe_code)]
-        // SAFETY: this processor has AVX2 and BMI2.
-        return unsafe { outcomes_avx2(n, boards, codes) };
+/// It stops before the end where one that has a fault is among the next, and at the start for boards of a size that it
+/// does not take.
+pub(crate) fn answers(n: usize, boards: &[u8], asked: Asked, answers: &mut [u8]) -> usize {
+    let done = answers_in_steps(n, boards, asked, answers);
+    let (boards, answers) = (&boards[done * n * n..], &mut answers[done..]);
+    // Fewer than a step takes are made one with empty cells.
+    let (mut step, mut few) = ([0; 64 * (LANES + 1)], [0; 64]);
+    let Some(cells) = step.get_mut(..boards.len()) else { return done };
+    cells.copy_from_slice(boards);
+    if answers_in_steps(n, &step, asked, &mut few) < answers.len() {
+        return done;
     }
-    outcomes_portable(n, boards, codes)
+    answers.copy_from_slice(&few[..answers.len()]);
+    done + answers.len()
 }
 
-fn outcomes_portable(n: usize, boards: &[u8], codes: &mut [u8]) -> usize {
-    outcomes_with(n, boards, codes, &Gather { marks: marks_of, select: select_bits })
+/// As many as are taken at once, again and again.
+fn answers_in_steps(n: usize, boards: &[u8], asked: Asked, answers: &mut [u8]) -> usize {
+    // Measured on an AMD EPYC (Zen 5), one core, a million boards of 3 x 3: 0.19 ns a board with AVX-512, 0.7 with
+    // AVX2, portably 1.4; one by one they take 11.
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    {
+        if has_avx512() {
+            #[allow(unsafe_code)]
+            // SAFETY: this processor has what the function is compiled for.
+            return unsafe { answers_avx512(n, boards, asked, answers) };
+        }
+        if has_avx2() {
+            #[allow(unsafe_code)]
+            // SAFETY: this processor has what the function is compiled for.
+            return unsafe { answers_avx2(n, boards, asked, answers) };
+        }
+    }
+    answers_portable(n, boards, asked, answers)
+}
+
+fn answers_portable(n: usize, boards: &[u8], asked: Asked, answers: &mut [u8]) -> usize {
+    let marks = |cells: &Cells<'_>| marks_of_each(cells, marks_of);
+    let write = |bits: &Bits, layout: &Layout, answers: &mut [u8]| write_each(bits, layout, answers, select_bits);
+    answers_with(n, boards, asked, answers, &Steps { marks, write })
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+fn has_avx2() -> bool {
+    std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2")
 }
 
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 #[target_feature(enable = "avx2,bmi2")]
-fn outcomes_avx2(n: usize, boards: &[u8], codes: &mut [u8]) -> usize {
+fn answers_avx2(n: usize, boards: &[u8], asked: Asked, answers: &mut [u8]) -> usize {
     use core::arch::x86_64::{_pdep_u64, _pext_u64};
+    let marks = |cells: &Cells<'_>| marks_of_each(cells, |cells| marks_of_avx2(cells));
     let select = |bits, mask| _pdep_u64(_pext_u64(bits, mask), LOW);
-    outcomes_with(n, boards, codes, &Gather { marks: |cells: &_| marks_of_avx2(cells), select })
+    let write = |bits: &Bits, layout: &Layout, answers: &mut [u8]| write_each(bits, layout, answers, select);
+    answers_with(n, boards, asked, answers, &Steps { marks, write })
 }
 
-/// The two steps for which there are instructions on some processors.
-struct Gather<M, S> {
-    /// The bits of A's and of B's marks among 64 cells, and not 0 where a byte is not a cell.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+fn has_avx512() -> bool {
+    std::is_x86_feature_detected!("avx512bw")
+        && std::is_x86_feature_detected!("avx512vbmi")
+        && std::is_x86_feature_detected!("gfni")
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[target_feature(enable = "avx512bw,avx512vbmi,gfni")]
+fn answers_avx512(n: usize, boards: &[u8], asked: Asked, answers: &mut [u8]) -> usize {
+    let marks = |cells: &Cells<'_>| avx512::marks_of(cells);
+    let write = |bits: &Bits, layout: &Layout, answers: &mut [u8]| avx512::write(bits, layout, answers);
+    answers_with(n, boards, asked, answers, &Steps { marks, write })
+}
+
+/// A word a lane, such as a bit of each of its 64 cells.
+type Lanes = [u64; LANES];
+type Cells<'a> = [&'a [u8; 64]; LANES];
+/// The bits of the answers, the lowest first, each where its board's first cell is.
+type Bits = [Lanes; 3];
+
+/// Where the boards of a step are.
+struct Layout {
+    boards_a_lane: usize,
+    /// The bit of the first cell of each board of a lane.
+    first: u64,
+    /// Of each board, over all lanes, the byte that has this bit.
+    #[cfg_attr(not(all(feature = "std", target_arch = "x86_64")), allow(dead_code))] // only AVX-512 asks for it
+    bytes: [u8; 64],
+}
+
+/// What there are instructions for on some processors.
+struct Steps<M, W> {
+    /// The bits of A's and of B's marks, where every byte is a cell.
     marks: M,
-    /// The bits that a mask selects, each in a byte of its own.
-    select: S,
+    /// Writes the answers, a byte each.
+    write: W,
 }
 
 #[inline(always)]
-fn outcomes_with(
+fn answers_with(
     n: usize,
     boards: &[u8],
-    codes: &mut [u8],
-    gather: &Gather<impl Fn(&[u8; 64]) -> (u64, u64, u64), impl Fn(u64, u64) -> u64>,
+    asked: Asked,
+    answers: &mut [u8],
+    steps: &Steps<impl Fn(&Cells<'_>) -> Option<(Lanes, Lanes)>, impl Fn(&Bits, &Layout, &mut [u8])>,
 ) -> usize {
-    // As many boards as fit 64 cells.
+    // As many boards a lane as fit 64 cells.
     match n {
-        3 => Pack::<3, 7>::outcomes(boards, codes, gather),
-        4 => Pack::<4, 4>::outcomes(boards, codes, gather),
-        5 => Pack::<5, 2>::outcomes(boards, codes, gather),
+        3 => Pack::<3, 7>::answers(boards, asked, answers, steps),
+        4 => Pack::<4, 4>::answers(boards, asked, answers, steps),
+        5 => Pack::<5, 2>::answers(boards, asked, answers, steps),
+        // With vectors 27 to 52 ns a board become 2 to 8; without, it is not worth its size in a browser.
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        6 => Pack::<6, 1>::answers(boards, asked, answers, steps),
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        7 => Pack::<7, 1>::answers(boards, asked, answers, steps),
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        8 => Pack::<8, 1>::answers(boards, asked, answers, steps),
         _ => 0,
     }
 }
-
 /// How many registers are worked on side by side: enough to fill the vectors of every processor.
 const LANES: usize = 8;
 
@@ -86,6 +158,17 @@ impl<const N: usize, const BOARDS: usize> Pack<N, BOARDS> {
     const FIRST: u64 = spread(1, BOARDS, N * N);
     const FIRST_COLUMN: u64 = spread(Self::FIRST, N, N);
     const FIRST_ROW: u64 = spread(Self::FIRST, N, 1);
+    const LAYOUT: Layout = {
+        let (mut bytes, mut i) = ([0; 64], 0);
+        while i < LANES * BOARDS {
+            #[allow(clippy::cast_possible_truncation)] // below 64
+            {
+                bytes[i] = (8 * (i / BOARDS) + i % BOARDS * N * N / 8) as u8;
+            }
+            i += 1;
+        }
+        Layout { boards_a_lane: BOARDS, first: Self::FIRST, bytes }
+    };
 
     fn outcome(cells: &[u8]) -> Option<Outcome> {
         if cells.len() != Self::CELLS {
@@ -93,49 +176,41 @@ impl<const N: usize, const BOARDS: usize> Pack<N, BOARDS> {
         }
         let (mut a, mut b, mut bad) = (0, 0, 0);
         for i in 0..Self::CELLS.div_ceil(8) {
-            let mut eight = [0; 8];
-            for (to, &cell) in eight.iter_mut().zip(&cells[8 * i..]) {
-                *to = cell;
-            }
-            gather_eight(eight, i, &mut a, &mut b, &mut bad);
+            // The last eight may overlap those before.
+            let at = (8 * i).min(Self::CELLS - 8);
+            gather_eight(*cells[at..].first_chunk()?, at, &mut a, &mut b, &mut bad);
         }
         let won = Self::won(a) | Self::won(b) << 1;
         (bad == 0).then(|| Outcome::from_seen((won & 3) as u8, a | b != Self::ALL))
     }
 
     #[inline(always)]
-    fn outcomes(
+    fn answers(
         boards: &[u8],
-        codes: &mut [u8],
-        gather: &Gather<impl Fn(&[u8; 64]) -> (u64, u64, u64), impl Fn(u64, u64) -> u64>,
+        asked: Asked,
+        answers: &mut [u8],
+        steps: &Steps<impl Fn(&Cells<'_>) -> Option<(Lanes, Lanes)>, impl Fn(&Bits, &Layout, &mut [u8])>,
     ) -> usize {
         let mut done = 0;
-        // Cells are read 64 at a time and answers written 8 at a time, whatever belongs to the boards that follow.
-        while let (Some(cells), Some(answers)) = (
-            boards[done * N * N..].get(..(LANES - 1) * Self::CELLS + 64),
-            codes[done..].get_mut(..(LANES - 1) * BOARDS + 8),
-        ) {
-            let (mut a, mut b, mut bad) = ([0; LANES], [0; LANES], 0);
+        // Cells are read 64 at a time, whatever belongs to the boards that follow.
+        while let (Some(cells), Some(answers)) =
+            (boards[done * N * N..].get(..(LANES - 1) * Self::CELLS + 64), answers[done..].get_mut(..LANES * BOARDS))
+        {
+            let mut lanes = [&[0; 64]; LANES];
+            for (i, lane) in lanes.iter_mut().enumerate() {
+                let Some(cells) = cells[i * Self::CELLS..].first_chunk() else { return done };
+                *lane = cells;
+            }
+            let Some((a, b)) = (steps.marks)(&lanes) else { break };
+            let mut bits = [[0; LANES]; 3];
             for lane in 0..LANES {
-                let Some(cells) = cells[lane * Self::CELLS..].first_chunk() else { return done };
-                let (of_a, of_b, fault) = (gather.marks)(cells);
-                (a[lane], b[lane]) = (of_a & Self::ALL, of_b & Self::ALL);
-                bad |= fault;
+                let (a, b) = (a[lane] & Self::ALL, b[lane] & Self::ALL);
+                let code = codes_of(Self::won(a), Self::won(b), Self::full(a | b));
+                for (bits, bit) in bits.iter_mut().zip(asked.answers(code)) {
+                    bits[lane] = bit;
+                }
             }
-            if bad != 0 {
-                break;
-            }
-            let (mut a_won, mut b_won, mut full) = ([0; LANES], [0; LANES], [0; LANES]);
-            for lane in 0..LANES {
-                a_won[lane] = Self::won(a[lane]);
-                b_won[lane] = Self::won(b[lane]);
-                full[lane] = Self::full(a[lane] | b[lane]);
-            }
-            for lane in 0..LANES {
-                let select = |bits| (gather.select)(bits, Self::FIRST);
-                let word = codes_of(select(a_won[lane]), select(b_won[lane]), select(full[lane]));
-                answers[lane * BOARDS..][..8].copy_from_slice(&word.to_le_bytes());
-            }
+            (steps.write)(&bits, &Self::LAYOUT, answers);
             done += LANES * BOARDS;
         }
         done
@@ -180,24 +255,23 @@ fn any_of_n<const N: usize>(bits: u64, step: usize) -> u64 {
     (1..N).fold(bits, |any, i| any | bits >> (i * step))
 }
 
-/// The codes of eight outcomes, a byte each, from bytes that are 1 where A holds a line, where B does, where all cells
-/// are marked.
+/// The bits of the outcomes' codes, the lowest first, from those of who holds a line and of whether all cells are marked.
 #[inline(always)]
-const fn codes_of(a: u64, b: u64, full: u64) -> u64 {
+const fn codes_of(a: u64, b: u64, full: u64) -> [u64; 3] {
     let (both, draw) = (a & b, full & !(a | b));
-    (a ^ both | draw) | (b ^ both | draw) << 1 | both << 2
+    [a ^ both | draw, b ^ both | draw, both]
 }
 
 /// The lowest bit of each byte.
 const LOW: u64 = u64::MAX / 0xFF;
 
-/// Takes the i-th eight cells into the bits of the players' marks.
+/// Takes the eight cells from the one numbered `at` on into the bits of the players' marks.
 #[inline(always)]
-const fn gather_eight(cells: [u8; 8], i: usize, a: &mut u64, b: &mut u64, bad: &mut u64) {
+const fn gather_eight(cells: [u8; 8], at: usize, a: &mut u64, b: &mut u64, bad: &mut u64) {
     let eight = u64::from_le_bytes(cells);
     *bad |= eight & !(LOW | LOW << 1) | eight & (eight >> 1) & LOW;
-    *a |= low_bits(eight) << (8 * i);
-    *b |= low_bits(eight >> 1) << (8 * i);
+    *a |= low_bits(eight) << at;
+    *b |= low_bits(eight >> 1) << at;
 }
 
 /// The lowest bits of eight bytes, as the bits of one.
@@ -211,7 +285,7 @@ const fn low_bits(eight: u64) -> u64 {
 fn marks_of(cells: &[u8; 64]) -> (u64, u64, u64) {
     let (mut a, mut b, mut bad) = (0, 0, 0);
     for (i, &eight) in cells.as_chunks().0.iter().enumerate() {
-        gather_eight(eight, i, &mut a, &mut b, &mut bad);
+        gather_eight(eight, 8 * i, &mut a, &mut b, &mut bad);
     }
     (a, b, bad)
 }
@@ -252,25 +326,48 @@ fn select_bits(bits: u64, mask: u64) -> u64 {
     bytes
 }
 
+#[inline(always)]
+fn marks_of_each(cells: &Cells<'_>, marks: impl Fn(&[u8; 64]) -> (u64, u64, u64)) -> Option<(Lanes, Lanes)> {
+    let (mut a, mut b, mut bad) = ([0; LANES], [0; LANES], 0);
+    for lane in 0..LANES {
+        let fault;
+        (a[lane], b[lane], fault) = marks(cells[lane]);
+        bad |= fault;
+    }
+    (bad == 0).then_some((a, b))
+}
+
+#[inline(always)]
+fn write_each(bits: &Bits, layout: &Layout, answers: &mut [u8], select: impl Fn(u64, u64) -> u64) {
+    for (lane, answers) in answers.chunks_exact_mut(layout.boards_a_lane).enumerate() {
+        let word = (0..3).fold(0, |word, i| word | select(bits[i][lane], layout.first) << i);
+        answers.copy_from_slice(&word.to_le_bytes()[..layout.boards_a_lane]);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Error, scan_with};
-    use std::{vec, vec::Vec};
+    use alloc::{vec, vec::Vec};
+    use core::ops::RangeInclusive;
 
     /// Every path that is compiled for this processor, and its name.
-    type Path = (&'static str, fn(usize, &[u8], &mut [u8]) -> usize);
+    type Path = (&'static str, fn(usize, &[u8], Asked, &mut [u8]) -> usize);
 
     fn paths() -> Vec<Path> {
         let mut paths: Vec<Path> = Vec::new();
-        paths.push(("portable", outcomes_portable));
+        paths.push(("portable", answers_portable));
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         {
-            let there = std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2");
-            assert!(there, "the path avx2 cannot be tested: this processor lacks AVX2 or BMI2");
+            assert!(has_avx2(), "the path avx2 cannot be tested: this processor lacks AVX2 or BMI2");
             #[allow(unsafe_code)]
             // SAFETY: asserted above.
-            paths.push(("avx2", |n, boards, codes| unsafe { outcomes_avx2(n, boards, codes) }));
+            paths.push(("avx2", |n, boards, asked, answers| unsafe { answers_avx2(n, boards, asked, answers) }));
+            assert!(has_avx512(), "the path avx512 cannot be tested: this processor lacks AVX-512 BW or VBMI, or GFNI");
+            #[allow(unsafe_code)]
+            // SAFETY: asserted above.
+            paths.push(("avx512", |n, boards, asked, answers| unsafe { answers_avx512(n, boards, asked, answers) }));
         }
         paths
     }
@@ -302,21 +399,39 @@ mod tests {
         })
     }
 
+    const SIZES: RangeInclusive<usize> = 3..=if cfg!(all(feature = "std", target_arch = "x86_64")) { 8 } else { 5 };
+
     #[test]
     fn every_path_gives_what_the_pass_over_rows_gives() {
-        for n in 3..=5 {
+        for n in SIZES {
             let boards = boards(n, 600);
+            let right: Vec<Outcome> = boards.chunks_exact(n * n).map(|board| by_rows(n, board).unwrap()).collect();
             for (name, path) in paths() {
-                let mut codes = vec![99; 600];
-                let done = path(n, &boards, &mut codes);
-                assert!((500..=600).contains(&done), "{name}, n = {n}: {done}");
-                for (i, board) in boards.chunks_exact(n * n).enumerate() {
-                    let right = by_rows(n, board).unwrap();
-                    assert_eq!(outcome(n, board), Some(right), "n = {n}, {board:?}");
-                    // What it wrote beyond those it has done does not count.
-                    if i < done {
-                        assert_eq!(codes[i], right.code(), "{name}, n = {n}, {board:?}");
+                for asked in [Asked::Outcome, Asked::IsOver] {
+                    let mut answers = vec![99; 600];
+                    let done = path(n, &boards, asked, &mut answers);
+                    assert!((500..=600).contains(&done), "{name}, n = {n}: {done}");
+                    assert!(answers[done..].iter().all(|&answer| answer == 99), "{name}, n = {n}: {done}");
+                    for (i, answer) in answers[..done].iter().enumerate() {
+                        assert_eq!(*answer, asked.answer(right[i]), "{name}, n = {n}, board {i}");
                     }
+                }
+            }
+            for (board, right) in boards.chunks_exact(n * n).zip(right).filter(|_| n <= 5) {
+                assert_eq!(outcome(n, board), Some(right), "n = {n}, {board:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_batch_of_any_length_is_done_to_its_end() {
+        for n in SIZES {
+            for count in 0..=130 {
+                let boards = boards(n, count);
+                let mut codes = vec![99; count];
+                assert_eq!(answers(n, &boards, Asked::Outcome, &mut codes), count, "n = {n}");
+                for (code, board) in codes.into_iter().zip(boards.chunks_exact(n * n)) {
+                    assert_eq!(code, by_rows(n, board).unwrap().code(), "n = {n}, {count} boards, {board:?}");
                 }
             }
         }
@@ -325,17 +440,18 @@ mod tests {
     #[test]
     fn no_path_passes_a_byte_that_is_not_a_cell() {
         for bad in [3, 4, 7, 16, 128, 253, 254, 255] {
-            for n in 3..=5 {
+            for n in SIZES {
                 for at in 0..n * n {
                     let mut board = vec![0; n * n];
                     board[at] = bad;
                     assert_eq!(outcome(n, &board), None, "n = {n}, {bad} at {at}");
-                }
-                for (name, path) in paths() {
-                    let mut boards = boards(n, 600);
-                    boards[300 * n * n] = bad;
-                    let done = path(n, &boards, &mut vec![0; 600]);
-                    assert!((100..=300).contains(&done), "{name}, n = {n}, {bad}: {done}");
+                    assert_eq!(answers(n, &board, Asked::Outcome, &mut [0]), 0, "n = {n}, {bad} at {at}");
+                    for (name, path) in paths() {
+                        let mut boards = boards(n, 600);
+                        boards[300 * n * n + at] = bad;
+                        let done = path(n, &boards, Asked::Outcome, &mut vec![0; 600]);
+                        assert!((100..=300).contains(&done), "{name}, n = {n}, {bad}: {done}");
+                    }
                 }
             }
         }

@@ -110,7 +110,8 @@ impl Outcome {
     pub(crate) const fn from_seen(won: u8, any_empty: bool) -> Self {
         use Outcome::{A, B, Both, Draw, Pending};
         // Looked up: a branch that depends on the board is one that a processor seldom foresees.
-        [[Draw, A, B, Both], [Pending, A, B, Both]][any_empty as usize][(won & 3) as usize]
+        static OUTCOMES: [[Outcome; 4]; 2] = [[Draw, A, B, Both], [Pending, A, B, Both]];
+        OUTCOMES[any_empty as usize][(won & 3) as usize]
     }
 
     /// 0 Pending, 1 A, 2 B, 3 Draw, 4 Both: the same in every language and version.

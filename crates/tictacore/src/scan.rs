@@ -194,10 +194,16 @@ pub fn scan_with<T, E: From<Error>>(n: usize, scan: impl FnOnce(Scan<'_>) -> Res
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn scan(n: usize, cells: &[u8]) -> Result<Outcome, Error> {
-    if let Some(outcome) = small::outcome(n, cells) {
-        return Ok(outcome);
+    match small::outcome(n, cells) {
+        Some(outcome) => Ok(outcome),
+        // Also where a small board has a fault: this pass says which.
+        None => scan_rows(n, cells),
     }
-    // Also where a small board has a fault: this pass says which.
+}
+
+/// Apart, so that a small board does not pay for the room that this needs on the stack.
+#[inline(never)]
+fn scan_rows(n: usize, cells: &[u8]) -> Result<Outcome, Error> {
     scan_with(n, |mut scan| {
         scan.feed(cells)?;
         scan.finish()

@@ -188,13 +188,12 @@ impl<const N: usize, const BOARDS: usize> Pack<N, BOARDS> {
         for (i, &cell) in rest.iter().enumerate() {
             take((u64::from(cell) & 1, u64::from(cell) >> 1, u64::from(cell > 2)), size - rest.len() + i);
         }
-        if bad != 0 {
-            return None;
-        }
-        let (all, won) = (Self::ALL >> size, Self::won(marks));
-        // One bit is the first, the other that of the second board's first cell.
+        // Of the two boards' bits the first is bit 0; the other becomes bit 1.
+        let won = Self::won(marks);
         let won = (won | won >> (size - 1)) & 3;
-        Some(Outcome::from_seen(won as u8, (marks | marks >> size) & all != all))
+        let all = Self::ALL >> size;
+        let full = (marks | marks >> size) & all == all;
+        (bad == 0).then(|| Outcome::from_seen(won as u8, !full))
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use pyo3::{
     prelude::*,
     types::{PyList, PyString},
 };
-use tictacore::{Board, Error, Outcome, Overline, Rules, scan_with};
+use tictacore::{Board, Error, ErrorKind, Outcome, Overline, Rules, scan_with};
 
 use crate::{
     answer::{self, Word},
@@ -84,53 +84,71 @@ pub(crate) fn board_hash(board: &Bound<'_, PyAny>) -> Result<u64, Fault> {
 
 /// How a board stands; one without `k` is never needed whole.
 fn outcome_of(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineWord) -> Result<Outcome, Fault> {
+    if k.is_none()
+        && let Some(outcome) = plain(board)
+    {
+        return Ok(outcome);
+    }
+    outcome_of_any(board, k, overline)
+}
+
+/// How a board stands that is a plain list of lists without a fault: what most calls are about, without what only
+/// others need. The rows are gone through once; whatever is wrong with one, the general way finds it again and names it.
+fn plain(board: &Bound<'_, PyAny>) -> Option<Outcome> {
+    fn all<const N: usize>(board: &Bound<'_, PyAny>) -> Option<Outcome> {
+        tictacore::scan(N, &list::square::<N>(board)?.as_flattened()[..N * N]).ok()
+    }
+    fn some<const CELLS: usize>(n: usize, board: &Bound<'_, PyAny>) -> Option<Outcome> {
+        by_rows(n, &mut [0; CELLS], |first, cells| {
+            if list::copy_rows(board, first, n, cells) { Ok(()) } else { Err(Error::new(ErrorKind::NotSquare)) }
+        })
+        .ok()
+    }
+    match list::len(board)? {
+        3 => all::<3>(board),
+        4 => all::<4>(board),
+        5 => all::<5>(board),
+        n @ 1..=16 => some::<256>(n, board),
+        n @ 1..=CELLS => some::<CELLS>(n, board),
+        _ => None,
+    }
+}
+
+#[cold]
+fn outcome_of_any(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineWord) -> Result<Outcome, Fault> {
     if k.is_some() {
         return Ok(tictacore::outcome(&read(board, k, overline)?));
     }
-    if let Some(outcome) = tiny(board) {
-        return Ok(outcome);
-    }
     let (rules, mut rows) = Rows::open(board, |n, _| Rules::square(n))?;
     let n = rules.rows();
-    match n {
-        1..=16 => small::<256>(n, &mut rows),
-        _ => large(n, &mut rows),
-    }
-}
-
-/// A plain list of a few rows without a fault: what most calls are about, without what only others need.
-fn tiny(board: &Bound<'_, PyAny>) -> Option<Outcome> {
-    const SIZE: usize = 4;
-    let (n, cols) = list::sides(board)?;
-    if n != cols || n > SIZE {
-        return None;
-    }
-    let mut cells = [0; SIZE * SIZE];
-    let cells = &mut cells[..n * n];
-    if list::copy_rows(board, 0, n, cells) == n { tictacore::scan(n, cells).ok() } else { None }
-}
-
-/// A board of at most `SIZE` cells, read at once.
-fn small<const SIZE: usize>(n: usize, rows: &mut Rows<'_, '_>) -> Result<Outcome, Fault> {
-    let mut cells = [0; SIZE];
-    let cells = &mut cells[..n * n];
-    rows.read(0, cells)?;
-    Ok(tictacore::scan(n, cells)?)
-}
-
-/// A board that is read some rows at a time, or where it lies.
-fn large(n: usize, rows: &mut Rows<'_, '_>) -> Result<Outcome, Fault> {
-    /// Cells that stay in the fastest cache from being read to being looked at.
-    const CELLS: usize = 8192;
     if let Some(cells) = rows.bytes() {
         return Ok(tictacore::scan(n, cells)?);
     }
+    if n <= 16 {
+        return by_rows(n, &mut [0; 256], |first, cells| rows.read(first, cells));
+    }
+    by_rows(n, &mut zeroed(CELLS.max(n))?, |first, cells| rows.read(first, cells))
+}
+
+/// Cells that stay in the fastest cache from being read to being looked at.
+const CELLS: usize = 8192;
+
+/// The outcome of a board that `read` copies into `cells`, of which there are at least n, some rows at a time.
+fn by_rows<E: From<Error>>(
+    n: usize,
+    cells: &mut [u8],
+    mut read: impl FnMut(usize, &mut [u8]) -> Result<(), E>,
+) -> Result<Outcome, E> {
+    let rows_at_once = (cells.len() / n).min(n);
+    if rows_at_once == n {
+        let cells = &mut cells[..n * n];
+        read(0, cells)?;
+        return Ok(tictacore::scan(n, cells)?);
+    }
     scan_with(n, |mut scan| {
-        let rows_at_once = (CELLS / n).clamp(1, n);
-        let mut cells = zeroed(rows_at_once * n)?;
         for first in (0..n).step_by(rows_at_once) {
             let cells = &mut cells[..rows_at_once.min(n - first) * n];
-            rows.read(first, cells)?;
+            read(first, cells)?;
             scan.feed(cells)?;
         }
         Ok(scan.finish()?)

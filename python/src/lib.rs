@@ -3,9 +3,11 @@
 //! - `board`, `moves`, `game`, `batch`, `notation`: what a user calls, a file a subject.
 //! - `rows`: a board of any kind becomes bytes; `list` (plain lists, in place), `array` (the buffer protocol) and
 //!   `sequence` (everything else) are its three ways, the fastest first.
+//! - `small_ints`, `avx512`: how `list` turns rows of pointers into cells.
 //! - `answer`, `arguments`, `integer`, `error`, `memory`: single values, one way or the other.
 //!
-//! `unsafe` is in `list`, `array`, `batch` and, around single calls of CPython, in `integer` and `sequence`; nowhere else.
+//! `unsafe` is in `list`, `avx512`, `array`, `batch` and, around single calls of CPython, in `integer` and `sequence`;
+//! nowhere else.
 
 #![allow(
     clippy::doc_lazy_continuation,
@@ -24,6 +26,8 @@ macro_rules! docstring {
 mod answer;
 mod arguments;
 mod array;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod batch;
 mod board;
 mod error;
@@ -35,10 +39,11 @@ mod moves;
 mod notation;
 mod rows;
 mod sequence;
+mod small_ints;
 
 use pyo3::prelude::*;
 
-/// Does nothing: what bench.py measures the cost of a call by.
+/// Does nothing: what bench/python measures the cost of a call by.
 #[pyfunction]
 #[pyo3(name = "_empty")]
 fn empty(_argument: &Bound<'_, PyAny>) -> bool {
@@ -57,7 +62,7 @@ mod native {
         board::{board_hash, canonical, game_over, outcome, reachability, symmetries, winning_lines},
         empty,
         game::{Game, LegalMoves, restore_game},
-        list::compare_row,
+        list::read_row,
         moves::tictactoe,
         notation::{
             format_board, format_move, from_index, from_marks, from_signed, parse_board, parse_move, to_index,

@@ -1,43 +1,84 @@
 //! Exact lists and tuples of exact integers, read where they lie.
 //!
-//! This is what makes boards of lists fast: a cell costs one load and a few operations on its address, for Python
-//! keeps a single object for each small integer. Every function here is safe to call at any time. Each looks at
-//! pointers of lists only between its own start and end and runs no Python code there, so that, under the global
-//! lock, no list can change under it. What it does not find plain it leaves to the caller, who goes the general way.
+//! This is what makes boards of lists fast. Every function here is safe to call at any time. Each looks at pointers of
+//! lists only between its own start and end and runs no Python code there, so that, under the global lock, no list can
+//! change under it. What it does not find plain it leaves to the caller, who goes the general way.
 
 use std::{slice, sync::OnceLock};
 
-use pyo3::{ffi, prelude::*, types::PyInt};
+use pyo3::{
+    exceptions::PyValueError,
+    ffi,
+    prelude::*,
+    types::{PyBytes, PyInt},
+};
 
-use crate::integer::{self, coordinate};
+#[cfg(target_arch = "x86_64")]
+use crate::avx512;
+use crate::{
+    integer::{self, coordinate},
+    small_ints::SmallInts,
+};
 
 /// Whether this build of Python has the global lock, without which another thread may resize a list at any time.
 /// (Objects of a build without it have a larger head; so have those of a debugging build with traced references.)
 const LOCKED: bool = size_of::<ffi::PyObject>() == 2 * size_of::<usize>();
 
-/// The addresses of the objects 0, 1, 2, and so on, as far as they lie evenly spaced.
-struct SmallInts {
-    /// Those of 0, 1 and 2.
-    cells: [usize; 3],
-    /// How many, from 0 on, are 2^`shift` bytes from one to the next.
-    even: usize,
-    shift: u32,
+/// What it takes to read in place.
+struct Plain {
+    ints: SmallInts,
+    way: Way,
 }
 
-static SMALL_INTS: OnceLock<SmallInts> = OnceLock::new();
+static PLAIN: OnceLock<Plain> = OnceLock::new();
 
 /// Finds the small integers. Until then nothing is read in place.
 pub(crate) fn init(py: Python<'_>) {
-    let address = |value: usize| value.into_pyobject(py).map_or(0, |int| int.as_ptr() as usize);
-    let cells = [0, 1, 2].map(address);
-    let step = cells[1].wrapping_sub(cells[0]);
-    let (even, shift) = if step.is_power_of_two() {
-        let even = (0..256).take_while(|&value| address(value) == cells[0].wrapping_add(value * step));
-        (even.count(), step.trailing_zeros())
-    } else {
-        (0, 0)
-    };
-    SMALL_INTS.get_or_init(|| SmallInts { cells, even, shift });
+    PLAIN.get_or_init(|| {
+        let ints = SmallInts::find(py);
+        let way = if ints.lie_evenly() { Way::fastest() } else { Way::Comparing };
+        Plain { ints, way }
+    });
+}
+
+/// How the cells of rows are read.
+#[derive(Clone, Copy)]
+enum Way {
+    /// Where small integers do not lie evenly, as they do in every interpreter at hand.
+    Comparing,
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Way {
+    /// All with their names, a faster one after a slower one.
+    const ALL: &[(&str, Self)] = &[
+        ("comparing", Self::Comparing),
+        ("portable", Self::Portable),
+        #[cfg(target_arch = "x86_64")]
+        ("avx2", Self::Avx2),
+        #[cfg(target_arch = "x86_64")]
+        ("avx512", Self::Avx512),
+    ];
+
+    fn fastest() -> Self {
+        let there = Self::ALL.iter().rev().find(|(_, way)| way.is_there());
+        there.map_or(Self::Portable, |&(_, way)| way)
+    }
+
+    /// Whether this processor can read that way.
+    fn is_there(self) -> bool {
+        match self {
+            Self::Comparing | Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => std::is_x86_feature_detected!("avx2"),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => std::is_x86_feature_detected!("avx512f"),
+        }
+    }
 }
 
 /// The items of an exact list or an exact tuple.
@@ -45,6 +86,8 @@ pub(crate) fn init(py: Python<'_>) {
 /// # Safety
 ///
 /// `object` is a live object or null, and the slice is not used once other code may have changed the list.
+#[inline(always)] // once a row, and into code for other instruction sets
+#[allow(clippy::inline_always)]
 unsafe fn items<'a>(object: *mut ffi::PyObject) -> Option<&'a [*mut ffi::PyObject]> {
     if !LOCKED || object.is_null() {
         return None;
@@ -59,12 +102,18 @@ unsafe fn items<'a>(object: *mut ffi::PyObject) -> Option<&'a [*mut ffi::PyObjec
             return None;
         }
     };
-    if first.is_null() || len <= 0 {
-        return Some(&[]); // an empty list has nothing to point at
+    if len <= 0 {
+        return Some(&[]); // an empty list points nowhere
     }
     // SAFETY: a list and a tuple have as many items at that place as their size says, for as long as nobody changes
     // the list, which the caller sees to.
     Some(unsafe { slice::from_raw_parts(first, len.cast_unsigned()) })
+}
+
+/// How many items a list or a tuple has, if this is one.
+pub(crate) fn len(object: &Bound<'_, PyAny>) -> Option<usize> {
+    // SAFETY: `object` is live; no Python code runs before the slice's last use.
+    unsafe { items(object.as_ptr()) }.map(<[_]>::len)
 }
 
 /// The number of rows and of columns of a board whose rows are all equally long, if they and it are plain.
@@ -77,112 +126,128 @@ pub(crate) fn sides(board: &Bound<'_, PyAny>) -> Option<(usize, usize)> {
     }
 }
 
-/// Copies whole rows of `cols` cells from row `first` on, until `cells` is full, the board ends or a row has a cell
-/// that is not plainly 0, 1 or 2. Returns how many rows it was.
-pub(crate) fn copy_rows(board: &Bound<'_, PyAny>, first: usize, cols: usize, cells: &mut [u8]) -> usize {
-    let Some(ints) = SMALL_INTS.get() else { return 0 };
+/// The cells of a board of N rows of N cells, if this is one and all of it is plain; what follows them means nothing.
+///
+/// They are put together in registers. Bytes that are written one by one and then read eight at a time, as the core reads
+/// them, would first have to reach the cache: 3 ns of a call's 41 for 3 x 3.
+#[inline(always)] // with N known every loop unrolls
+#[allow(clippy::inline_always)]
+pub(crate) fn square<const N: usize>(board: &Bound<'_, PyAny>) -> Option<[[u8; 8]; 4]> {
+    let Plain { ints, .. } = PLAIN.get().filter(|plain| plain.ints.lie_evenly())?;
+    let (mut words, mut seen) = ([0; 4], 0);
+    // SAFETY: as in `sides`.
+    unsafe {
+        let rows: &[_; N] = items(board.as_ptr())?.try_into().ok()?;
+        for (i, &row) in rows.iter().enumerate() {
+            let row: &[_; N] = items(row)?.try_into().ok()?;
+            for (j, &item) in row.iter().enumerate() {
+                let (cell, distance) = (N * i + j, ints.distance(item));
+                seen |= distance;
+                words[cell / 8] |= (distance as u64) << (cell % 8 * 8);
+            }
+        }
+    }
+    (seen & ints.beyond() == 0).then(|| words.map(|word| (word >> ints.shift()).to_le_bytes()))
+}
+
+/// Fills `cells` with whole rows of `cols` cells from row `first` on. Fails, and leaves anything in `cells`, if one of
+/// these rows is not there, not plain, of another length, or has a cell that is not plainly 0, 1 or 2.
+pub(crate) fn copy_rows(board: &Bound<'_, PyAny>, first: usize, cols: usize, cells: &mut [u8]) -> bool {
+    let Some(Plain { ints, way }) = PLAIN.get() else { return false };
     // SAFETY: as in `sides`.
     let rows = unsafe { items(board.as_ptr()) }.and_then(|rows| rows.get(first..)).unwrap_or(&[]);
     // SAFETY: the rows are live, as the board that holds them is; no Python code runs before their last use.
-    unsafe { copy(ints, rows, cols, cells) }
+    unsafe { copy(ints, *way, rows, cols, cells) }
 }
 
-/// The same for a row by itself: whether it was copied. `cells` is not empty.
+/// The same for a row by itself. `cells` is not empty.
 pub(crate) fn copy_row(row: &Bound<'_, PyAny>, cells: &mut [u8]) -> bool {
-    let Some(ints) = SMALL_INTS.get() else { return false };
+    let Some(Plain { ints, way }) = PLAIN.get() else { return false };
     // SAFETY: `row` is live.
-    unsafe { copy(ints, &[row.as_ptr()], cells.len(), cells) == 1 }
+    unsafe { copy(ints, *way, &[row.as_ptr()], cells.len(), cells) }
 }
 
 /// # Safety
 ///
-/// `rows` are live objects or null, and no other code runs meanwhile.
-unsafe fn copy(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> usize {
-    if ints.even < 3 {
-        // SAFETY: the caller's.
-        return unsafe { copy_by(rows, cols, cells, |row, cells| by_comparing(ints, row, cells)) };
-    }
-    #[cfg(target_arch = "x86_64")]
-    if cols >= WIDE && std::is_x86_feature_detected!("avx2") {
-        // SAFETY: the machine has AVX2; the rest is the caller's.
-        return unsafe { copy_avx2(ints, rows, cols, cells) };
-    }
+/// `rows` are live objects or null, no other code runs meanwhile, and the processor can read that way.
+unsafe fn copy(ints: &SmallInts, way: Way, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
     // SAFETY: the caller's.
-    unsafe { copy_by(rows, cols, cells, |row, cells| by_distance(ints, row, cells)) }
+    unsafe {
+        match way {
+            Way::Comparing => copy_by(rows, cols, cells, |row, cells| ints.by_comparing(row, cells)),
+            Way::Portable => copy_by(rows, cols, cells, |row, cells| ints.by_distance(row, cells)),
+            #[cfg(target_arch = "x86_64")]
+            Way::Avx2 => copy_avx2(ints, rows, cols, cells),
+            #[cfg(target_arch = "x86_64")]
+            Way::Avx512 => copy_avx512(ints, rows, cols, cells),
+        }
+    }
 }
 
-/// From so many columns on wider registers pay.
-#[cfg(target_arch = "x86_64")]
-const WIDE: usize = 32;
-
+/// # Safety
+///
+/// That of `copy`.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-unsafe fn copy_avx2(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> usize {
+unsafe fn copy_avx2(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
     // SAFETY: the caller's.
-    unsafe { copy_by(rows, cols, cells, |row, cells| by_distance(ints, row, cells)) }
+    unsafe { copy_by(rows, cols, cells, |row, cells| ints.by_distance(row, cells)) }
 }
 
-#[inline(always)] // into `copy_avx2`, to be compiled for it
+/// # Safety
+///
+/// That of `copy`.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+unsafe fn copy_avx512(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
+    let mut reader = avx512::Reader::new(ints);
+    let read = |row: &[_], cells: &mut [_]| {
+        reader.read(row, cells);
+        true
+    };
+    // SAFETY: the caller's.
+    unsafe { copy_by(rows, cols, cells, read) && reader.all_small() }
+}
+
+/// # Safety
+///
+/// That of `copy`; and `convert`, which gets as many items as cells, runs no Python code.
+#[inline(always)] // to be compiled for the caller's instruction set
 #[allow(clippy::inline_always)]
 unsafe fn copy_by(
     rows: &[*mut ffi::PyObject],
     cols: usize,
     cells: &mut [u8],
-    convert: impl Fn(&[*mut ffi::PyObject], &mut [u8]) -> bool,
-) -> usize {
-    let mut count = 0;
-    for (&row, cells) in rows.iter().zip(cells.chunks_exact_mut(cols)) {
-        // SAFETY: the row is live, and `convert` runs no Python code.
-        let items = unsafe { items(row) };
+    mut convert: impl FnMut(&[*mut ffi::PyObject], &mut [u8]) -> bool,
+) -> bool {
+    let mut rows = rows.iter();
+    for cells in cells.chunks_exact_mut(cols) {
+        // SAFETY: the row is live, as the caller says.
+        let items = rows.next().and_then(|&row| unsafe { items(row) });
         if !items.is_some_and(|items| items.len() == cells.len() && convert(items, cells)) {
-            break;
+            return false;
         }
-        count += 1;
     }
-    count
+    true
 }
 
-/// Cells from how far their objects lie from the object 0. Whether all of them were 0, 1 or 2.
-#[inline(always)] // as `copy_by`
-#[allow(clippy::inline_always, clippy::cast_possible_truncation)]
-fn by_distance(ints: &SmallInts, row: &[*mut ffi::PyObject], cells: &mut [u8]) -> bool {
-    let (zero, step) = (ints.cells[0], 1 << ints.shift);
-    let mut seen = 0;
-    for (cell, &item) in cells.iter_mut().zip(row) {
-        let distance = (item as usize).wrapping_sub(zero);
-        // 0, 1 and 2 steps; the sum rules out the third, which the mask below lets through.
-        seen |= distance | distance.wrapping_add(step);
-        *cell = (distance >> ints.shift) as u8;
-    }
-    seen & !(3 * step) == 0
-}
-
-/// The same where the objects do not lie evenly.
-fn by_comparing(ints: &SmallInts, row: &[*mut ffi::PyObject], cells: &mut [u8]) -> bool {
-    let [zero, one, two] = ints.cells;
-    let mut strange = false;
-    for (cell, &item) in cells.iter_mut().zip(row) {
-        let item = item as usize;
-        strange |= item != zero && item != one && item != two;
-        *cell = u8::from(item == one) + 2 * u8::from(item == two);
-    }
-    !strange
-}
-
-/// A row as it is read where small integers do not lie evenly, which no interpreter at hand does: for the tests.
+/// A row as it is read that way, or nothing if it is not plain: for the tests, which come to every way like this.
 #[pyfunction]
-#[pyo3(name = "_compare_row")]
-pub(crate) fn compare_row(row: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
-    let ints = SMALL_INTS.get()?;
-    // SAFETY: `row` is live; no Python code runs before the slice's last use.
-    let row = unsafe { items(row.as_ptr()) }?;
-    let mut cells = vec![0; row.len()];
-    by_comparing(ints, row, &mut cells).then_some(cells)
+#[pyo3(name = "_read_row")]
+pub(crate) fn read_row<'py>(row: &Bound<'py, PyAny>, way: &str) -> PyResult<Option<Bound<'py, PyBytes>>> {
+    let found = Way::ALL.iter().find(|&&(name, found)| name == way && found.is_there());
+    let (Some(&(_, way)), Some(Plain { ints, .. })) = (found, PLAIN.get()) else {
+        return Err(PyValueError::new_err(format!("on this machine no row can be read the way {way:?}")));
+    };
+    let mut cells = vec![0; len(row).unwrap_or(1)];
+    // SAFETY: `row` is live, no Python code runs meanwhile, and the processor can read that way.
+    let plain = unsafe { copy(ints, way, &[row.as_ptr()], cells.len().max(1), &mut cells) };
+    Ok(plain.then(|| PyBytes::new(row.py(), &cells)))
 }
 
 /// The move at an index of a list of moves, if both are plain and it is a pair of exact integers.
 pub(crate) fn pair(moves: &Bound<'_, PyAny>, index: usize) -> Option<(usize, usize)> {
-    let ints = SMALL_INTS.get()?;
+    let Plain { ints, .. } = PLAIN.get()?;
     // SAFETY: `moves` is live and so are the objects in it; no Python code runs before the slices' last use, for
     // `coordinate_at` runs none.
     unsafe {
@@ -195,10 +260,8 @@ pub(crate) fn pair(moves: &Bound<'_, PyAny>, index: usize) -> Option<(usize, usi
 ///
 /// `object` is a live object or null.
 unsafe fn coordinate_at(py: Python<'_>, ints: &SmallInts, object: *mut ffi::PyObject) -> Option<usize> {
-    let distance = (object as usize).wrapping_sub(ints.cells[0]);
-    let steps = distance >> ints.shift;
-    if steps < ints.even && steps << ints.shift == distance {
-        return Some(steps);
+    if let Some(value) = ints.value(object) {
+        return Some(value);
     }
     if object.is_null() {
         return None;

@@ -53,18 +53,14 @@ impl<'a, 'py> Rows<'a, 'py> {
 
     /// Fills `cells` with whole rows from row `first` on. Cells of arrays are for the core to check; others are
     /// checked here, for what follows a wrong one may not even be an integer.
-    pub(crate) fn read(&mut self, mut first: usize, mut cells: &mut [u8]) -> Result<(), Fault> {
+    pub(crate) fn read(&mut self, first: usize, cells: &mut [u8]) -> Result<(), Fault> {
         if let Self::Plain { board, rows, cols } = *self {
-            let copied = list::copy_rows(board, first, cols, cells);
-            cells = &mut cells[copied * cols..];
-            if cells.is_empty() {
+            if list::copy_rows(board, first, cols, cells) {
                 return Ok(());
             }
             // A cell that is not plain may run Python code: from here on every row is held.
-            first += copied;
-            let rest = first..rows;
             let hold = |row| sequence::item(board, row, Error::new(ErrorKind::NotSquare).at_row(row));
-            *self = Self::Held { first, rows: rest.map(hold).collect::<Result<_, _>>()?, cols };
+            *self = Self::Held { first, rows: (first..rows).map(hold).collect::<Result<_, _>>()?, cols };
         }
         match self {
             Self::Plain { .. } => Ok(()),
@@ -75,7 +71,10 @@ impl<'a, 'py> Rows<'a, 'py> {
             Self::Held { first: held, rows, cols } => {
                 for (cells, row) in cells.chunks_exact_mut(*cols).zip(first..) {
                     let cells_of = &rows[row - *held];
-                    if !list::copy_row(cells_of, cells) {
+                    if list::copy_row(cells_of, cells) {
+                        // Now: the next row may not even be of integers, which would be said first.
+                        tictacore::check_row(row, cells)?;
+                    } else {
                         read_row(row, cells_of, cells)?;
                     }
                 }

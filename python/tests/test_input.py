@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import enum
 import pickle
+import platform
+import sysconfig
 from array import array
 from collections import UserList, deque
 from collections.abc import Sequence
@@ -198,12 +200,34 @@ def test_rules_of_a_board() -> None:
     assert outcome(OPEN, k=Index(2)) == "Both"
 
 
-def test_rows_are_read_right_where_small_integers_lie_elsewhere() -> None:
-    """No interpreter at hand needs this way of reading, so it is asked by itself."""
-    for row in ([0, 1, 2], (2, 2, 1, 0) * 50, []):
-        assert list(tictacore._native._compare_row(row)) == list(row)  # type: ignore[attr-defined]
-    for cell in (3, -1, 256, 10**30, None, True, False, 1.0, "1", Index(1), Number(1)):
-        assert tictacore._native._compare_row([0, 1, cell, 2]) is None  # type: ignore[attr-defined]
+# What `list.rs` has for this kind of processor. One that lacks some of it cannot test them: that is a failure.
+WAYS = ["comparing", "portable", *(["avx2", "avx512"] if platform.machine() in ("x86_64", "AMD64") else [])]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_of_reading_a_row(way: str) -> None:
+    """A machine takes the fastest, and the others are asked by themselves."""
+    read = tictacore._native._read_row  # type: ignore[attr-defined]
+    # Without the global lock no list is read where it lies.
+    right = (lambda row: None) if sysconfig.get_config_var("Py_GIL_DISABLED") else bytes
+    for cols in [*range(1, 70), 127, 128, 129, 1000]:
+        row = [(cell * cell + cell // 3) % 3 for cell in range(cols)]
+        assert read(row, way) == right(row)
+        assert read(tuple(row), way) == right(row)
+        for col in {0, cols // 2, cols - 1}:
+            for cell in (4, 5, 7, 8, -1, -3, 64, 256, 10**30, None, True, False, 1.0, "1", Index(1), Number(1)):
+                assert read([*row[:col], cell, *row[col + 1 :]], way) is None
+            # That this is no cell, the core says.
+            row[col] = 3
+            assert read(row, way) in (None, right(row))
+            row[col] = 0
+    for no_row in (None, 5, "012", b"012", {}, Index(1)):
+        assert read(no_row, way) is None
+
+
+def test_an_unknown_way_of_reading_a_row() -> None:
+    with pytest.raises(ValueError):
+        tictacore._native._read_row([0], "by magic")  # type: ignore[attr-defined]
 
 
 # Code of the caller's that runs while a board is read, and changes it.

@@ -1,20 +1,39 @@
 //! The cells of a game's board: memory only where marks are.
 
-use crate::{Error, ErrorKind, store::Store};
-use alloc::{vec, vec::Vec};
+use crate::{Error, ErrorKind};
+use alloc::vec::Vec;
 
-/// Cells in pages of some whole rows, the first page with the cells of a small board in place.
+/// The cells of a board in row-major order, in place where they are few.
 ///
-/// Any other page is empty until its first mark, so that a game on a large board costs what its marks do.
+/// A board of many is cut into pages. One that has had no mark takes no memory but its place in a table, so that a game
+/// on a large board costs what its marks do. All pages lie in one list, in the order of their first marks: with memory
+/// of its own for each, a game of a thousand moves on 1000 x 1000 spent nine tenths of its time on getting memory from
+/// the system and giving it back.
 #[derive(Clone, Debug)]
 pub(crate) struct Cells {
-    first: Store<u8, 64>,
-    others: Vec<Vec<u8>>,
     rows: usize,
     cols: usize,
-    /// A page holds 2^this rows.
-    page_shift: u32,
+    kept: Kept,
 }
+
+#[derive(Clone, Debug)]
+enum Kept {
+    /// No allocation at all, which is most of what a game of 3 x 3 would cost.
+    Few([u8; FEW]),
+    Many(Pages),
+}
+
+#[derive(Clone, Debug)]
+struct Pages {
+    /// For each page which one of `cells` it is, counted from 1, or 0 before its first mark.
+    table: Vec<u32>,
+    cells: Vec<u8>,
+    /// A page holds 2^this cells.
+    shift: u32,
+}
+
+/// So many cells are kept in place. A page has no fewer.
+const FEW: usize = 64;
 
 /// An empty list with room for so many values.
 ///
@@ -27,59 +46,87 @@ pub(crate) fn with_room<T>(len: usize) -> Result<Vec<T>, Error> {
     Ok(values)
 }
 
-/// A page has at most about this many cells, or one row.
-const PAGE: usize = 4096;
-
 impl Cells {
     pub(crate) fn new(rows: usize, cols: usize) -> Result<Self, Error> {
-        let page_shift = (PAGE / cols).max(1).ilog2();
-        let others = (rows - 1) >> page_shift;
-        let first = Store::new(rows.min(1 << page_shift) * cols);
-        let mut pages = with_room(others)?;
-        pages.resize(others, Vec::new());
-        Ok(Self { first, others: pages, rows, cols, page_shift })
+        let cells = rows * cols;
+        let kept = if cells <= FEW { Kept::Few([0; FEW]) } else { Kept::Many(Pages::new(cells, cols)?) };
+        Ok(Self { rows, cols, kept })
     }
 
+    #[inline]
     pub(crate) fn get(&self, (row, col): (usize, usize)) -> u8 {
-        match self.locate(row, col) {
-            (0, index) => self.first[index],
-            (page, index) => self.others[page - 1].get(index).copied().unwrap_or(0),
+        let index = row * self.cols + col;
+        match &self.kept {
+            Kept::Few(cells) => cells[index],
+            Kept::Many(pages) => pages.get(index),
         }
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, (row, col): (usize, usize), mark: u8) {
-        let (page, index) = self.locate(row, col);
-        if page == 0 {
-            self.first[index] = mark;
-            return;
+        let index = row * self.cols + col;
+        match &mut self.kept {
+            Kept::Few(cells) => cells[index] = mark,
+            Kept::Many(pages) => pages.set(index, mark),
         }
-        let rows = (self.rows - (page << self.page_shift)).min(1 << self.page_shift);
-        let page = &mut self.others[page - 1];
-        if page.is_empty() {
-            *page = vec![0; rows * self.cols];
-        }
-        page[index] = mark;
     }
 
     /// All cells in row-major order.
     pub(crate) fn to_vec(&self) -> Result<Vec<u8>, Error> {
-        let mut cells = with_room(self.rows * self.cols)?;
-        cells.resize(self.rows * self.cols, 0);
-        for (page, cells) in self.pages().zip(cells.chunks_mut(self.cols << self.page_shift)) {
-            if !page.is_empty() {
-                cells.copy_from_slice(page);
+        let len = self.rows * self.cols;
+        let mut all = with_room(len)?;
+        match &self.kept {
+            Kept::Few(cells) => all.extend_from_slice(&cells[..len]),
+            Kept::Many(pages) => {
+                all.resize(len, 0);
+                for (page, cells) in all.chunks_mut(1 << pages.shift).enumerate() {
+                    if let Some(marked) = pages.page(page) {
+                        cells.copy_from_slice(&marked[..cells.len()]);
+                    }
+                }
             }
         }
-        Ok(cells)
+        Ok(all)
+    }
+}
+
+impl Pages {
+    fn new(cells: usize, cols: usize) -> Result<Self, Error> {
+        // An eighth of a row: a few entries of the table for each row, and not much beyond a mark that is alone.
+        let page = (cols / 8).next_power_of_two().max(FEW);
+        let len = cells.div_ceil(page);
+        let mut table = with_room(len)?;
+        table.resize(len, 0);
+        Ok(Self { table, cells: Vec::new(), shift: page.ilog2() })
     }
 
-    fn pages(&self) -> impl Iterator<Item = &[u8]> {
-        [&*self.first].into_iter().chain(self.others.iter().map(Vec::as_slice))
+    /// The cells of a page, if it has had a mark.
+    fn page(&self, page: usize) -> Option<&[u8]> {
+        let nth = (self.table[page] as usize).checked_sub(1)?;
+        Some(&self.cells[nth << self.shift..][..1 << self.shift])
     }
 
-    fn locate(&self, row: usize, col: usize) -> (usize, usize) {
-        let page = row >> self.page_shift;
-        (page, (row - (page << self.page_shift)) * self.cols + col)
+    #[inline]
+    fn get(&self, index: usize) -> u8 {
+        let within = index & ((1 << self.shift) - 1);
+        self.page(index >> self.shift).map_or(0, |page| page[within])
+    }
+
+    #[inline]
+    fn set(&mut self, index: usize, mark: u8) {
+        let (page, within) = (index >> self.shift, index & ((1 << self.shift) - 1));
+        if self.table[page] == 0 {
+            self.add(page);
+        }
+        self.cells[(self.table[page] as usize - 1) << self.shift | within] = mark;
+    }
+
+    #[cold]
+    #[allow(clippy::cast_possible_truncation)] // a board has fewer than 2^32 cells, and so fewer pages
+    fn add(&mut self, page: usize) {
+        let page_len = 1 << self.shift;
+        self.cells.resize(self.cells.len() + page_len, 0);
+        self.table[page] = (self.cells.len() / page_len) as u32;
     }
 }
 
@@ -87,7 +134,58 @@ impl Cells {
 impl PartialEq for Cells {
     fn eq(&self, other: &Self) -> bool {
         let blank = |page: &[u8]| page.iter().all(|&cell| cell == 0);
-        let same = |(one, two): (&[u8], &[u8])| one == two || blank(one) && blank(two);
-        (self.rows, self.cols) == (other.rows, other.cols) && self.pages().zip(other.pages()).all(same)
+        let same_pages = |one: &Pages, two: &Pages| {
+            (0..one.table.len()).all(|page| match (one.page(page), two.page(page)) {
+                (None, None) => true,
+                (Some(page), None) | (None, Some(page)) => blank(page),
+                (Some(one), Some(two)) => one == two,
+            })
+        };
+        (self.rows, self.cols) == (other.rows, other.cols)
+            && match (&self.kept, &other.kept) {
+                (Kept::Few(one), Kept::Few(two)) => one == two,
+                (Kept::Many(one), Kept::Many(two)) => same_pages(one, two),
+                _ => false,
+            }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec;
+
+    #[test]
+    fn marks_are_where_they_were_put() {
+        for (rows, cols) in [(1, 1), (8, 8), (5, 13), (9, 9), (1, 3000), (3000, 1), (65, 700), (130, 1030)] {
+            let mut cells = Cells::new(rows, cols).unwrap();
+            let mut plain = vec![0; rows * cols];
+            let mut index = 0;
+            for i in 0..200 {
+                index = (index * 31 + 17 * i) % (rows * cols);
+                let mark = [1, 2, 0][i % 3];
+                cells.set((index / cols, index % cols), mark);
+                plain[index] = mark;
+            }
+            let last = (rows - 1, cols - 1);
+            cells.set(last, 2);
+            plain[rows * cols - 1] = 2;
+            assert_eq!(cells.to_vec().unwrap(), plain, "{rows} x {cols}");
+            for (index, &mark) in plain.iter().enumerate() {
+                assert_eq!(cells.get((index / cols, index % cols)), mark, "{rows} x {cols}, cell {index}");
+            }
+            // What has had marks is no different from what has not.
+            let mut other = Cells::new(rows, cols).unwrap();
+            assert_ne!(cells, other, "{rows} x {cols}");
+            assert_ne!(other, cells, "{rows} x {cols}");
+            for index in (0..rows * cols).rev() {
+                cells.set((index / cols, index % cols), 0);
+            }
+            assert_eq!(cells, other, "{rows} x {cols}");
+            assert_eq!(other, cells, "{rows} x {cols}");
+            other.set(last, 1);
+            assert_ne!(cells, other, "{rows} x {cols}");
+            assert_ne!(other, cells, "{rows} x {cols}");
+        }
     }
 }

@@ -130,6 +130,7 @@ impl Position {
     fn tally(&mut self, row: usize, col: usize, player: Player) {
         let n = self.rules.k();
         let Self { tallies, open, won, .. } = self;
+        let tallies = &mut **tallies; // where they are is asked once, not for every line
         Self::full_lines(n, row, col, |line| {
             let (own, others) = own_and_others(&mut tallies[line], player);
             *own += 1;

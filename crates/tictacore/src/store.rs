@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 
 /// `len` values: in place where they are at most `N`, else on the heap.
 ///
-/// A game of 3 x 3 lives without a single allocation that way, which is most of what it costs.
+/// A game of 3 x 3 lives without a single allocation that way.
 #[derive(Clone, Debug)]
 pub(crate) enum Store<T, const N: usize> {
     Short([T; N], usize),

@@ -184,6 +184,27 @@ proptest! {
         assert_is_the_reference(Rules::new(1, 3 * cols, k, overline).expect("rules"), &steps)?;
     }
 
+    /// Any list of moves, with one or two that may be wrong.
+    #[test]
+    fn a_list_of_moves(
+        (n, mut moves, strange) in (1..=10_usize).prop_flat_map(|n| {
+            let cells: Vec<_> = (0..n).flat_map(|row| (0..n).map(move |col| (row, col))).collect();
+            let strange = proptest::collection::vec((0..=n * n, (0..=n, 0..=n)), 0..=2);
+            (Just(n), Just(cells).prop_shuffle(), strange)
+        }),
+        length in 0..=100_usize,
+    ) {
+        moves.truncate(length);
+        for (index, place) in strange {
+            moves.insert(index.min(moves.len()), place);
+        }
+        let plain: Vec<_> = moves.iter().map(|&(row, col)| (row as i64, col as i64)).collect();
+        prop_assert_eq!(
+            tictactoe_n(n, &moves).map(Outcome::name).map_err(|error| (error.code(), error.index())),
+            reference::tictactoe(&plain, n as i64).map(reference::Outcome::name).map_err(|fault| (fault.code, fault.index))
+        );
+    }
+
     /// A full line of a large board, marked in any order, while the other player's marks are elsewhere.
     #[test]
     fn a_full_line_of_a_large_board(

@@ -29,13 +29,8 @@ const FULL_LINES = 2;
 function boardsOf(engine, { fault, checked, errorAt }) {
   const { call, run } = engine;
   const { outcomeSquare } = call;
-  const [outcomes, kinds, reasons, longest] = words();
+  const [outcomes, kinds, reasons, longest] = engine.answers;
   const maxSize = Number(longest[0]);
-
-  function words() {
-    const text = new TextDecoder().decode(engine.result(run(call.words)).slice());
-    return text.split('\n').map((line) => line.split(' '));
-  }
 
   /** An integer, as a number that the engine takes: what it could not hold is 0, which is just as wrong. */
   function integer(value) {

@@ -3,11 +3,13 @@
 // The two engines, native and wasm, behind one form. Both are called with numbers and read bytes that lie ready:
 //
 //   call[name]          the number of the function of that name, for `run`
+//   answers             lists of the words that the numbers of answers stand for
 //   run(f, a, b, ...)   its answer; where that is more than a number, the length of what `result` then gives;
 //                       where it is negative, it failed, and the amount is the length of the error (errors.js)
 //   reserve(size)       the bytes that a call reads, at least so many; their content may be gone
 //   words               the same bytes as numbers of 32 bits, after `reserve`
 //   result(length)      the bytes of the last answer, until the next call
+//   text(length)        the same as text
 //   outcomeOf(cells, length), batch(name, ...), replay(...)
 //                       the same over many cells in an array of the caller's
 //
@@ -21,9 +23,21 @@ const SMALL = 1 << 11;
 /** So many bytes of a batch the wasm engine takes at a time. */
 const PART = 1 << 20;
 
-function numbered(names) {
-  return Object.fromEntries(names.split(' ').map((name, index) => [name, index]));
+/** The function of the engine that tells the names of all, and the words of their answers. */
+const WORDS = 0;
+
+/** Adds to an engine what it says of itself. */
+function described(engine) {
+  const [functions, ...words] = engine
+    .text(engine.run(WORDS))
+    .split('\n')
+    .map((line) => line.split(' '));
+  engine.call = Object.fromEntries(functions.map((name, number) => [name, number]));
+  engine.answers = words;
+  return engine;
 }
+
+const decoder = new TextDecoder();
 
 function room(size) {
   return Math.max(LEAST, Math.ceil(size / LEAST) * LEAST);
@@ -48,7 +62,6 @@ function newNativeEngine(addon) {
   let bytes = new Uint8Array(0);
   const engine = {
     kind: 'native',
-    call: numbered(addon.functions()),
     run: addon.call,
     reads: 0,
     words: new Int32Array(0),
@@ -66,6 +79,7 @@ function newNativeEngine(addon) {
       addon.take();
       return bytes.subarray(0, length);
     },
+    text: (length) => decoder.decode(engine.result(length)),
     outcomeOf(cells, length) {
       if (length > SMALL) return addon.bulk(OUTCOME_OF, unshared(cells));
       engine.reserve(length).set(cells);
@@ -79,8 +93,8 @@ function newNativeEngine(addon) {
       return addon.bulk(REPLAY_BATCH, unshared(moves), out, n, threads, length);
     },
   };
-  const { outcomeFlat } = engine.call;
   engine.reserve(LEAST);
+  const { outcomeFlat } = described(engine).call;
   return engine;
 }
 
@@ -89,20 +103,19 @@ function unshared(array) {
   return String(array.buffer) === '[object SharedArrayBuffer]' ? array.slice() : array;
 }
 
-/** Over what wasm-bindgen makes: the module's functions, and its memory. */
-function wasmEngine(module, memory) {
+/** Over what the WebAssembly module exports. */
+function wasmEngine({ memory, reserve, call, output }) {
   let bytes = new Uint8Array(0);
   const engine = {
     kind: 'wasm',
-    call: numbered(module.functions()),
-    run: (f, a = 0, b = 0, c = 0, d = 0, e = 0) => module.call(f, a, b, c, d, e),
+    run: (f, a = 0, b = 0, c = 0, d = 0, e = 0) => call(f, a, b, c, d, e),
     reads: 0,
     words: new Int32Array(0),
     reserve(size) {
       // A view of length 0 is one that the memory has grown away from.
       if (bytes.length < size || bytes.length === 0 || bytes.length - size > SPARE) {
         const length = room(size);
-        const address = module.reserve(length);
+        const address = reserve(length);
         if (address === 0) throw new RangeError('not enough memory for the cells');
         bytes = new Uint8Array(memory.buffer, address, length);
         engine.words = new Int32Array(memory.buffer, address, length / 4);
@@ -110,8 +123,9 @@ function wasmEngine(module, memory) {
       return bytes;
     },
     result(length) {
-      return new Uint8Array(memory.buffer, module.output(), length);
+      return new Uint8Array(memory.buffer, output(), length);
     },
+    text: (length) => decoder.decode(engine.result(length)),
     outcomeOf(cells, length) {
       engine.reserve(length).set(cells);
       engine.reads++;
@@ -154,8 +168,8 @@ function wasmEngine(module, memory) {
       return answer;
     },
   };
-  const { outcomeFlat } = engine.call;
   engine.reserve(LEAST);
+  const { outcomeFlat } = described(engine).call;
   return engine;
 }
 

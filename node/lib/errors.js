@@ -45,11 +45,10 @@ const FAULTS = [
 /** The errors of an engine. */
 function errorsOf(engine) {
   const fault = Object.fromEntries(FAULTS.map((name, index) => [name, index]));
-  const decoder = new TextDecoder();
 
   /** The error that an answer below 0 stands for. */
   function errorOf(answer) {
-    const [code, row, col, index, ...message] = decoder.decode(engine.result(-answer).slice()).split('\n');
+    const [code, row, col, index, ...message] = engine.text(-answer).split('\n');
     const at = (text) => (text === '' ? NOWHERE : Number(text));
     return new TicTacToeError(message.join('\n'), code, at(row), at(col), at(index));
   }

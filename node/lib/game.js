@@ -16,7 +16,6 @@ function gamesOf(engine, errors, boards, moves) {
   const { call, run } = engine;
   const { fault, checked, errorAt } = errors;
   const { outcomes, integer, overlineOf } = boards;
-  const decoder = new TextDecoder();
   const players = [null, outcomes[1], outcomes[2]];
 
   // The engine's games are outside the reach of the garbage collector, which says here when one is not used any more.
@@ -46,10 +45,6 @@ function gamesOf(engine, errors, boards, moves) {
   function coordinate(number) {
     if (typeof number !== 'number' || !Number.isInteger(number)) throw errorAt(fault.move);
     return number >= 0 && number < 2 ** 31 ? number : 2 ** 31;
-  }
-
-  function textOf(length) {
-    return decoder.decode(engine.result(length).slice());
   }
 
   class Game {
@@ -162,13 +157,13 @@ function gamesOf(engine, errors, boards, moves) {
     }
 
     toString() {
-      return textOf(checked(run(call.drawn, this.#id)));
+      return engine.text(checked(run(call.drawn, this.#id)));
     }
 
     [Symbol.for('nodejs.util.inspect.custom')]() {
       if (this.#id === 0) return 'Game (freed)';
       const turn = this.toMove === null ? '' : `, ${this.toMove} to move`;
-      return `Game (${textOf(run(call.rulesText, this.#id))}: ${this.outcome}${turn})\n${this}`;
+      return `Game (${engine.text(run(call.rulesText, this.#id))}: ${this.outcome}${turn})\n${this}`;
     }
   }
 

@@ -6,7 +6,6 @@ const { NO_CELL } = require('./board.js');
 function notationOf(engine, { fault, checked, errorAt }, boards) {
   const { call, run } = engine;
   const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
 
   /** The answer of a call that reads a text. */
   function read(text, name, kind) {
@@ -14,10 +13,6 @@ function notationOf(engine, { fault, checked, errorAt }, boards) {
     const bytes = encoder.encode(text);
     boards.put(bytes);
     return engine.result(checked(run(call[name], bytes.length)));
-  }
-
-  function textOf(length) {
-    return decoder.decode(engine.result(length).slice());
   }
 
   function orderOf(order) {
@@ -48,7 +43,7 @@ function notationOf(engine, { fault, checked, errorAt }, boards) {
 
     formatBoard(board) {
       const [rows, cols] = boards.sides(board);
-      return textOf(checked(run(call.formatBoard, rows, cols)));
+      return engine.text(checked(run(call.formatBoard, rows, cols)));
     },
 
     parseMove(text) {
@@ -58,7 +53,7 @@ function notationOf(engine, { fault, checked, errorAt }, boards) {
     formatMove(row, col) {
       const [down, across] = [place(row), place(col)];
       if (down >= boards.maxSize || across >= boards.maxSize) throw errorAt(fault.outOfRange);
-      return textOf(checked(run(call.formatMove, down, across)));
+      return engine.text(checked(run(call.formatMove, down, across)));
     },
 
     fromMarks(marks) {

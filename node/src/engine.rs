@@ -1,7 +1,7 @@
 //! The core behind numbers and bytes: what both of JavaScript's engines offer, the native one and the wasm one.
 //!
-//! A call names a function of [`FUNCTIONS`] and brings up to five numbers; cells, moves and text come in bytes that
-//! lie ready. A number comes back. Where an answer is more than a number, it is the length of what then stands in
+//! A call names a function of [`FUNCTIONS`] by its place, 0 for the one that tells all names, and brings up to five
+//! numbers; cells, moves and text come in bytes that lie ready. A number comes back. Where an answer is more than a number, it is the length of what then stands in
 //! [`Engine::output`]; where it is negative, its amount is the length of the error there, as text.
 
 use tictacore::{
@@ -126,7 +126,7 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
 ];
 
 /// What lives between calls.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Engine {
     games: Vec<Option<Game>>,
     /// The places in `games` that are free again.
@@ -136,6 +136,10 @@ pub struct Engine {
 }
 
 impl Engine {
+    pub const fn new() -> Self {
+        Self { games: Vec::new(), free: Vec::new(), output: Vec::new() }
+    }
+
     /// Calls the function at a place of [`FUNCTIONS`].
     pub fn call(&mut self, function: u32, input: &[u8], numbers: &Numbers) -> i32 {
         let answer = match FUNCTIONS.get(size(function)) {
@@ -250,12 +254,14 @@ fn next_legal(game: &Game, from: usize) -> Result<i32, Error> {
     count(rest.find(|&index| game.cell(index / cols, index % cols) == Some(0)).unwrap_or(cells))
 }
 
-/// The words of the answers, each list in the order of its numbers, and the longest side of a board.
+/// The names of the functions, then the words of the answers, each list in the order of its numbers, and the longest
+/// side of a board.
 fn words() -> String {
+    let functions = FUNCTIONS.map(|(name, _)| name).join(" ");
     let outcomes = Outcome::ALL.map(Outcome::name).join(" ");
     let kinds = LineKind::ALL.map(LineKind::name).join(" ");
     let reasons = Reachability::ALL.map(Reachability::name).join(" ");
-    format!("{outcomes}\n{kinds}\n{reasons}\n{MAX_SIZE}")
+    format!("{functions}\n{outcomes}\n{kinds}\n{reasons}\n{MAX_SIZE}")
 }
 
 /// An error that JavaScript finds for itself, since it is about types or shapes; positions count from 1, 0 is none.

@@ -48,7 +48,7 @@ const CALLBACKS: [(&CStr, Callback); 4] = [(c"call", call), (c"share", share), (
 #[allow(clippy::needless_pass_by_value)] // as napi calls it
 fn start(exports: Object, env: Env) -> Result<()> {
     let module = Box::into_raw(Box::new(Module {
-        engine: RefCell::default(),
+        engine: RefCell::new(Engine::new()),
         shared: Cell::new(ptr::from_mut::<[u8]>(&mut [])),
         reference: Cell::new(ptr::null_mut()),
     }));
@@ -193,10 +193,4 @@ unsafe extern "C" fn bulk(env: sys::napi_env, info: sys::napi_callback_info) -> 
         done.unwrap_or_else(|error| engine.fail(&error))
     };
     answer(env, module.guarded(work))
-}
-
-/// The functions' names, in the order of their numbers.
-#[napi]
-pub fn functions() -> String {
-    engine::FUNCTIONS.map(|(name, _)| name).join(" ")
 }

@@ -10,7 +10,7 @@ const packages: Api[] = [native, wasm];
 
 export async function web(): Promise<boolean> {
   const { gameOver } = await load();
-  const other: typeof wasm = await load(new URL('https://example.org/tictacore_bg.wasm'));
+  const other: typeof wasm = await load(new URL('https://example.org/tictacore.wasm'));
   return gameOver([[1]]) && other.gameOver([[1]]);
 }
 

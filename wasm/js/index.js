@@ -1,10 +1,6 @@
 // The package that works as soon as it is imported: it carries the module's bytes.
-import { call, functions, initSync, output, reserve } from '../generated/tictacore.js';
-import bytes from '../generated/tictacore_bg.wasm';
-import { apiOf } from '../../node/lib/api.js';
-import { wasmEngine } from '../../node/lib/engine.js';
-
-const { memory } = initSync({ module: bytes });
+import bytes from '../generated/tictacore.wasm';
+import { over } from './module.js';
 
 export const {
   gameOver,
@@ -22,4 +18,4 @@ export const {
   boardHash,
   notation,
   engine,
-} = apiOf(wasmEngine({ call, functions, output, reserve }, memory));
+} = over(new WebAssembly.Instance(new WebAssembly.Module(bytes)));

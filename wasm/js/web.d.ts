@@ -1,5 +1,5 @@
 /**
- * Loads `tictacore_bg.wasm`, which the browser compiles while it comes in, and resolves to the package: the same
+ * Loads `tictacore.wasm`, which the browser compiles while it comes in, and resolves to the package: the same
  * functions and classes as `tictacore-wasm` exports. Further calls give the same promise.
  *
  * @param source - Where the module is: a URL, a `Response`, its bytes, or a compiled module. Without it, the file

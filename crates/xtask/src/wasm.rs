@@ -1,4 +1,4 @@
-//! Builds wasm/: the .wasm by cargo, its JavaScript by wasm-bindgen, the package by wasm/'s own script.
+//! Builds wasm/: the .wasm by cargo, the package by wasm/'s own script.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
 use crate::javascript;
-use crate::project::{Project, once};
+use crate::project::{Project, once, replace};
 use crate::setup::{self, RustForWasm};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -15,18 +15,11 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub fn build(project: &Project) -> Result<()> {
     once(&project.made.wasm, || {
         setup::node(project)?;
-        generate(project)?;
+        let wasm = compile(project, "tictacore-wasm", &[])?;
+        project.shell.create_dir("wasm/generated")?;
+        replace(&wasm, &project.root.join("wasm/generated/tictacore.wasm"))?;
         javascript::install_and_build(project, "wasm")
     })
-}
-
-/// Leaves in wasm/generated/ the .wasm and wasm-bindgen's JavaScript for it.
-fn generate(project: &Project) -> Result<()> {
-    let shell = &project.shell;
-    let wasm = compile(project, "tictacore-wasm", &[])?;
-    let bindgen = cmd!(shell, "cargo run --quiet -p tictacore-bindgen -- {wasm} wasm/generated");
-    project.step("writing its JavaScript", bindgen)?;
-    Ok(())
 }
 
 /// Builds a crate for wasm32, its last step with more flags, and returns the .wasm.
@@ -64,7 +57,9 @@ fn flags(project: &Project, rust: &RustForWasm) -> Result<String> {
     // Messages of panics carry the paths of source files: whose machine it was is nobody's business, and the
     // bytes must not depend on it.
     let strip = [(sysroot.as_str(), "rust"), (cargo_home.as_str(), "cargo"), (path(project)?, "tictacore")];
-    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
+    // The linker leaves room in each address for the largest there could be, unless it is told not to.
+    let mut flags =
+        ["-Ctarget-feature=+simd128", "-Clink-arg=--compress-relocations", "-Clink-arg=-O2"].map(str::to_owned).to_vec();
     if *rust != RustForWasm::Installed {
         // With a standard library of one's own, a panic is a trap without the text that nobody sees: a sixth less to load.
         flags.extend(["-Zunstable-options", "-Cpanic=immediate-abort"].map(str::to_owned));

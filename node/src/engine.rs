@@ -76,12 +76,12 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
     ("moveCount", |engine, _, &[game, ..]| count(engine.game(game)?.move_count())),
     ("rules", |engine, _, &[game, ..]| {
         let rules = engine.game(game)?.rules();
-        engine.words([rules.rows(), rules.cols(), rules.k(), usize::from(rules.overline() == Overline::Exact)])
+        engine.words(&[rules.rows(), rules.cols(), rules.k(), usize::from(rules.overline() == Overline::Exact)])
     }),
     ("rulesText", |engine, _, &[game, ..]| engine.text(engine.game(game)?.rules().to_string())),
     ("moves", |engine, _, &[game, ..]| {
         let moves: Vec<_> = engine.game(game)?.moves().flat_map(|(row, col)| [row, col]).collect();
-        engine.words(moves)
+        engine.words(&moves)
     }),
     ("nextLegal", |engine, _, &[game, from, ..]| next_legal(engine.game(game)?, size(from))),
     ("cell", |engine, _, &[game, row, col, ..]| {
@@ -96,7 +96,7 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
     // Notation.
     ("parseBoard", |engine, input, &[length, ..]| {
         let (rows, cols, cells) = notation::parse_board(text_of(input, length, Expected::BoardText)?)?;
-        engine.words([rows, cols])?;
+        engine.words(&[rows, cols])?;
         engine.output.extend(cells);
         count(engine.output.len())
     }),
@@ -105,23 +105,21 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
     }),
     ("parseMove", |engine, input, &[length, ..]| {
         let (row, col) = notation::parse_move(text_of(input, length, Expected::MoveText)?)?;
-        engine.words([row, col])
+        engine.words(&[row, col])
     }),
     ("formatMove", |engine, _, &[row, col, ..]| engine.text(notation::format_move(size(row), size(col)))),
     ("fromSigned", |engine, input, &[rows, cols, ..]| {
-        let marks = part(input, rows, cols)?.iter().map(|&byte| i64::from(byte.cast_signed()));
-        engine.converted(marks, cols, notation::from_signed)
+        engine.converted(part(input, rows, cols)?, cols, |mark| notation::from_signed(i64::from(mark.cast_signed())))
     }),
     ("toSigned", |engine, input, &[rows, cols, ..]| {
-        let cells = part(input, rows, cols)?.iter().copied();
-        engine.converted(cells, cols, |cell| notation::to_signed(cell).map(i8::cast_unsigned))
+        engine.converted(part(input, rows, cols)?, cols, |cell| notation::to_signed(cell).map(i8::cast_unsigned))
     }),
     ("cellIndex", |_, _, &[rows, cols, row, col, order]| {
         count(order_of(order).index(size(rows), size(cols), (size(row), size(col)))?)
     }),
     ("indexCell", |engine, _, &[rows, cols, index, order, _]| {
         let (row, col) = order_of(order).cell(size(rows), size(cols), size(index))?;
-        engine.words([row, col])
+        engine.words(&[row, col])
     }),
 ];
 
@@ -168,28 +166,24 @@ impl Engine {
 
     /// Numbers of 32 bits, in the machine's order.
     #[allow(clippy::cast_possible_truncation)] // rows, columns and lengths of lines
-    fn words(&mut self, words: impl IntoIterator<Item = usize>) -> Result<i32, Error> {
-        self.bytes(words.into_iter().flat_map(|word| (word as u32).to_ne_bytes()).collect())
+    fn words(&mut self, words: &[usize]) -> Result<i32, Error> {
+        self.bytes(words.iter().flat_map(|&word| (word as u32).to_ne_bytes()).collect())
     }
 
     /// Each line as words: its player, its kind, how many cells it has, and row and column of each.
     fn lines(&mut self, lines: &[Line]) -> Result<i32, Error> {
-        let words = lines.iter().flat_map(|line| {
+        let mut words = Vec::new();
+        for line in lines {
             let kind = LineKind::ALL.iter().position(|&kind| kind == line.kind()).unwrap_or_default();
-            let head = [usize::from(line.player().cell()), kind, line.len()];
-            head.into_iter().chain(line.cells().flat_map(|(row, col)| [row, col]))
-        });
-        self.words(words.collect::<Vec<_>>())
+            words.extend([usize::from(line.player().cell()), kind, line.len()]);
+            words.extend(line.cells().flat_map(|(row, col)| [row, col]));
+        }
+        self.words(&words)
     }
 
-    fn converted<T>(
-        &mut self,
-        marks: impl Iterator<Item = T>,
-        cols: u32,
-        convert: impl Fn(T) -> Result<u8, Error>,
-    ) -> Result<i32, Error> {
+    fn converted(&mut self, marks: &[u8], cols: u32, convert: fn(u8) -> Result<u8, Error>) -> Result<i32, Error> {
         let at = |index: usize| move |error: Error| error.at_cell(index / size(cols), index % size(cols));
-        let cells = marks.enumerate().map(|(index, mark)| convert(mark).map_err(at(index)));
+        let cells = marks.iter().enumerate().map(|(index, &mark)| convert(mark).map_err(at(index)));
         let cells = cells.collect::<Result<_, _>>()?;
         self.bytes(cells)
     }

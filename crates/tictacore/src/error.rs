@@ -18,9 +18,27 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Error {
     kind: ErrorKind,
-    index: Option<usize>,
-    row: Option<usize>,
-    col: Option<usize>,
+    index: Place,
+    row: Place,
+    col: Place,
+}
+
+/// A position, or none. An `Option<usize>` is two words, and every function that can fail hands four of them through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Place(usize);
+
+impl Place {
+    const NONE: Self = Self(usize::MAX);
+
+    const fn get(self) -> Option<usize> {
+        if self.0 == Self::NONE.0 { None } else { Some(self.0) }
+    }
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
 }
 
 /// The kinds of [`Error`]; each has one [`code`](Error::code).
@@ -117,32 +135,32 @@ impl Error {
     /// assert_eq!(Error::new(ErrorKind::NothingToUndo).to_string(), "nothing to undo: no move has been played");
     /// ```
     pub const fn new(kind: ErrorKind) -> Self {
-        Self { kind, index: None, row: None, col: None }
+        Self { kind, index: Place::NONE, row: Place::NONE, col: Place::NONE }
     }
 
     /// The same error, at a row of the board.
     #[must_use]
     pub const fn at_row(self, row: usize) -> Self {
-        Self { row: Some(row), ..self }
+        Self { row: Place(row), ..self }
     }
 
     /// The same error, at a cell of the board.
     #[must_use]
     pub const fn at_cell(self, row: usize, col: usize) -> Self {
-        Self { row: Some(row), col: Some(col), ..self }
+        Self { row: Place(row), col: Place(col), ..self }
     }
 
     /// The same error, at a move of a list or at a board of a batch.
     #[must_use]
     pub const fn at_index(self, index: usize) -> Self {
-        Self { index: Some(index), ..self }
+        Self { index: Place(index), ..self }
     }
 
     /// The same error, at a move of a game of a batch: [`index`](Self::index) is the game and
     /// [`col`](Self::col) the move, which is where it stands in the array of moves.
     #[must_use]
     pub const fn at_move_of_game(self, game: usize, index: usize) -> Self {
-        Self { index: Some(game), row: None, col: Some(index), ..self }
+        Self { index: Place(game), row: Place::NONE, col: Place(index), ..self }
     }
 
     /// What is wrong.
@@ -168,17 +186,17 @@ impl Error {
 
     /// The move's place in its list, or the board's in its batch, counted from 0.
     pub const fn index(&self) -> Option<usize> {
-        self.index
+        self.index.get()
     }
 
     /// The row, counted from 0.
     pub const fn row(&self) -> Option<usize> {
-        self.row
+        self.row.get()
     }
 
     /// The column, counted from 0.
     pub const fn col(&self) -> Option<usize> {
-        self.col
+        self.col.get()
     }
 
     const fn is_about_a_move(&self) -> bool {
@@ -194,13 +212,13 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.is_about_a_move(), self.index, self.row, self.col) {
+        match (self.is_about_a_move(), self.index(), self.row(), self.col()) {
             (true, Some(game), None, Some(index)) => write!(f, "game {game}, move {index}: ")?,
             (true, Some(index), ..) => write!(f, "move {index}: ")?,
             (false, Some(index), ..) => write!(f, "board {index}: ")?,
             _ => {}
         }
-        match (self.row, self.col) {
+        match (self.row(), self.col()) {
             (Some(row), Some(col)) => write!(f, "row {row}, column {col}: ")?,
             (Some(row), None) => write!(f, "row {row}: ")?,
             (None, _) => {}

@@ -13,7 +13,11 @@
 //! ```
 
 use crate::{Board, Error, ErrorKind, Expected, Rules, rules::check_size};
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{
+    borrow::Cow,
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::{
     fmt::{self, Write},
     str::FromStr,
@@ -37,37 +41,41 @@ use core::{
 /// # Ok::<(), tictacore::Error>(())
 /// ```
 pub fn parse_board(text: &str) -> Result<(usize, usize, Vec<u8>), Error> {
-    let is_end = |c| c == '/' || c == '\n';
-    let text = text.replace("\r\n", "\n");
-    let rows: Vec<Vec<char>> = if text.contains(is_end) {
-        let text = text.strip_suffix(is_end).unwrap_or(&text);
-        text.split(is_end).map(|row| row.chars().collect()).collect()
-    } else {
-        let cells: Vec<char> = text.chars().collect();
+    const NO_MARK: u8 = u8::MAX;
+    let mut cells = Vec::with_capacity(text.len());
+    // After how many cells each row ends.
+    let mut ends = Vec::new();
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            'X' | 'x' => cells.push(1),
+            'O' | 'o' => cells.push(2),
+            '.' | '_' | '-' | ' ' => cells.push(0),
+            '/' | '\n' => ends.push(cells.len()),
+            '\r' if characters.peek() == Some(&'\n') => {}
+            _ => cells.push(NO_MARK),
+        }
+    }
+    if ends.is_empty() {
         let n = cells.len().isqrt();
         if n * n != cells.len() {
             return Err(Error::new(ErrorKind::NotSquare).at_row(n));
         }
-        cells.chunks(n.max(1)).map(<[char]>::to_vec).collect()
-    };
-    let cols = rows.first().map_or(0, Vec::len);
-    check_size(rows.len())?;
+        ends.extend((1..=n).map(|row| row * n));
+    } else if !text.ends_with(['/', '\n']) {
+        ends.push(cells.len());
+    }
+    let (rows, cols) = (ends.len(), ends.first().copied().unwrap_or(0));
+    check_size(rows)?;
     check_size(cols)?;
-    if let Some(row) = rows.iter().position(|row| row.len() != cols) {
+    // The first row that is not as long as the first one ends first where it should not.
+    if let Some(row) = ends.iter().zip(1..).position(|(&end, rows)| end != rows * cols) {
         return Err(Error::new(ErrorKind::NotSquare).at_row(row));
     }
-    let mut cells = Vec::with_capacity(rows.len() * cols);
-    for (row, marks) in rows.iter().enumerate() {
-        for (col, mark) in marks.iter().enumerate() {
-            cells.push(match mark {
-                'X' | 'x' => 1,
-                'O' | 'o' => 2,
-                '.' | '_' | '-' | ' ' => 0,
-                _ => return Err(Error::new(ErrorKind::CellValue).at_cell(row, col)),
-            });
-        }
+    match cells.iter().position(|&cell| cell == NO_MARK) {
+        Some(index) => Err(Error::new(ErrorKind::CellValue).at_cell(index / cols, index % cols)),
+        None => Ok((rows, cols, cells)),
     }
-    Ok((rows.len(), cols, cells))
 }
 
 /// A board as text that [`parse_board`] reads: `X`, `O` and `.`, rows separated by `/`.
@@ -81,9 +89,17 @@ pub fn parse_board(text: &str) -> Result<(usize, usize, Vec<u8>), Error> {
 /// assert_eq!(format_board(4, &[1, 0, 2, 0]), "X.O./");
 /// ```
 pub fn format_board(cols: usize, cells: &[u8]) -> String {
-    let rows: Vec<String> = cells.chunks(cols.max(1)).map(|row| row.iter().map(|&cell| mark(cell)).collect()).collect();
-    let text = rows.join("/");
-    if rows.len() == 1 && cols > 1 { text + "/" } else { text }
+    let mut text = String::new();
+    for row in cells.chunks(cols.max(1)) {
+        if !text.is_empty() {
+            text.push('/');
+        }
+        text.extend(row.iter().map(|&cell| mark(cell)));
+    }
+    if cells.len() == cols && cols > 1 {
+        text.push('/');
+    }
+    text
 }
 
 const fn mark(cell: u8) -> char {
@@ -123,7 +139,7 @@ pub fn parse_move(text: &str) -> Result<(usize, usize), Error> {
         return Err(fault);
     }
     let col = letters.bytes().fold(0, |col, letter| col * 26 + usize::from(letter - b'a') + 1);
-    let row: usize = number.parse().map_err(|_| fault)?;
+    let row = number.bytes().fold(0, |row, digit| row * 10 + usize::from(digit - b'0'));
     check_size(row).and(check_size(col)).map_err(|_| fault)?;
     Ok((row - 1, col - 1))
 }
@@ -137,15 +153,14 @@ pub fn parse_move(text: &str) -> Result<(usize, usize), Error> {
 /// assert_eq!(format_move(0, 702), "aaa1");
 /// ```
 pub fn format_move(row: usize, col: usize) -> String {
-    let mut letters = Vec::new();
+    let mut text = String::new();
     let mut rest = col + 1;
     while rest > 0 {
         rest -= 1;
-        letters.push((b'a'..=b'z').nth(rest % 26).map_or('a', char::from));
+        text.insert(0, (b'a'..=b'z').nth(rest % 26).map_or('a', char::from));
         rest /= 26;
     }
-    let column: String = letters.into_iter().rev().collect();
-    alloc::format!("{column}{}", row + 1)
+    text + &(row + 1).to_string()
 }
 
 /// A cell where marks are written 1 for A and -1 for B, and 0 is empty.

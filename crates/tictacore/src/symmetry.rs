@@ -1,6 +1,7 @@
 //! The eight images of a square board, the one that stands for all of them, and a hash that never changes.
 
 use crate::{Board, Error, ErrorKind, Player, cells::with_room, outcome};
+use alloc::vec::Vec;
 
 /// One of the eight ways to turn and mirror a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,9 +100,11 @@ impl Symmetry {
 /// ```
 pub fn symmetries(board: &Board<'_>) -> Result<[Board<'static>; 8], Error> {
     let n = side(board)?;
-    let image = |symmetry| image_of(board, n, symmetry);
-    let [a, b, c, d, e, f, g, h] = Symmetry::ALL.map(image);
-    Ok([a?, b?, c?, d?, e?, f?, g?, h?])
+    let mut images = Symmetry::ALL.map(|_| Board::from_checked(board.rules(), Vec::new(), outcome(board)));
+    for (image, symmetry) in images.iter_mut().zip(Symmetry::ALL) {
+        *image = image_of(board, n, symmetry)?;
+    }
+    Ok(images)
 }
 
 /// The image that stands for all eight: the one whose cells, read in row-major order, come first.

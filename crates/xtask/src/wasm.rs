@@ -58,8 +58,9 @@ fn flags(project: &Project, rust: &RustForWasm) -> Result<String> {
     // bytes must not depend on it.
     let strip = [(sysroot.as_str(), "rust"), (cargo_home.as_str(), "cargo"), (path(project)?, "tictacore")];
     // The linker leaves room in each address for the largest there could be, unless it is told not to.
-    let mut flags =
-        ["-Ctarget-feature=+simd128", "-Clink-arg=--compress-relocations", "-Clink-arg=-O2"].map(str::to_owned).to_vec();
+    let mut flags = ["-Ctarget-feature=+simd128", "-Clink-arg=--compress-relocations", "-Clink-arg=-O2"]
+        .map(str::to_owned)
+        .to_vec();
     if *rust != RustForWasm::Installed {
         // With a standard library of one's own, a panic is a trap without the text that nobody sees: a sixth less to load.
         flags.extend(["-Zunstable-options", "-Cpanic=immediate-abort"].map(str::to_owned));

@@ -11,7 +11,7 @@ use crate::{c, setup, wasm};
 pub fn embed(project: &Project) -> Result<()> {
     setup::go(project)?;
     // 256 KB instead of 1 MB of memory an instance; no function takes more than 92 KB.
-    let wasm = wasm::compile(project, "tictacore-c", &["-Clink-arg=-zstack-size=262144"])?;
+    let wasm = wasm::compile(project, "tictacore-c", "wasm", &["-Clink-arg=-zstack-size=262144"])?;
     project.step("embedding it in go/", cmd!(project.shell, "go -C go run ./internal/embed {wasm}"))?;
     Ok(())
 }

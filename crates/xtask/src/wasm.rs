@@ -15,7 +15,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub fn build(project: &Project) -> Result<()> {
     once(&project.made.wasm, || {
         setup::node(project)?;
-        let wasm = compile(project, "tictacore-wasm", &[])?;
+        let wasm = compile(project, "tictacore-wasm", "browser", &[])?;
         project.shell.create_dir("wasm/generated")?;
         replace(&wasm, &project.root.join("wasm/generated/tictacore.wasm"))?;
         javascript::install_and_build(project, "wasm")
@@ -23,7 +23,7 @@ pub fn build(project: &Project) -> Result<()> {
 }
 
 /// Builds a crate for wasm32, its last step with more flags, and returns the .wasm.
-pub fn compile(project: &Project, package: &str, last_flags: &[&str]) -> Result<PathBuf> {
+pub fn compile(project: &Project, package: &str, profile: &str, last_flags: &[&str]) -> Result<PathBuf> {
     let shell = &project.shell;
     let rust = setup::rust_for_wasm(project)?;
     // A folder of its own: other compilers and settings than the rest would build everything anew each time.
@@ -31,18 +31,19 @@ pub fn compile(project: &Project, package: &str, last_flags: &[&str]) -> Result<
     let flags = flags(project, &rust)?;
     let mut cargo = cmd!(
         shell,
-        "cargo rustc -p {package} --crate-type cdylib --profile wasm --target {TARGET} --target-dir {folder}"
+        "cargo rustc -p {package} --crate-type cdylib --profile {profile} --target {TARGET} --target-dir {folder}"
     )
     .env("CARGO_ENCODED_RUSTFLAGS", flags);
     if rust != RustForWasm::Installed {
         // Building the standard library is unstable in name; with compiler and source of one version it works.
-        cargo = cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
+        let build_std = ["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"];
+        cargo = cargo.env("RUSTC_BOOTSTRAP", "1").args(build_std);
     }
     if let RustForWasm::DebianWeb { linker } = &rust {
         cargo = cargo.env("RUSTC", setup::DEBIAN_RUSTC).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
     project.step(&format!("building the .wasm of {package}"), cargo.arg("--").args(last_flags))?;
-    Ok(folder.join(TARGET).join("wasm").join(package.replace('-', "_")).with_extension("wasm"))
+    Ok(folder.join(TARGET).join(profile).join(package.replace('-', "_")).with_extension("wasm"))
 }
 
 /// Flags of rustc, in cargo's encoding.

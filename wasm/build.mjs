@@ -1,25 +1,39 @@
 // Bundles js/ and what `cargo xtask wasm` left in generated/ into dist/.
+import assert from 'node:assert/strict';
 import { build } from 'esbuild';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { bytesOf, textOf } from './js/text.js';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist');
 
+/** Has a module carry the bytes of a .wasm that it imports. */
+const inline = {
+  name: 'inline',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
+      const bytes = new Uint8Array(await readFile(path));
+      const text = textOf(bytes);
+      assert.deepEqual(bytesOf(text, bytes.length), bytes);
+      const code = `import { bytesOf } from './js/text.js'; export default bytesOf(${JSON.stringify(text)}, ${bytes.length});`;
+      return { contents: code, resolveDir: process.cwd() };
+    });
+  },
+};
+
 const common = {
   bundle: true,
-  // Not the names: they stand in stack traces.
-  minifyWhitespace: true,
-  minifySyntax: true,
+  minify: true,
   platform: 'neutral',
   target: 'es2022',
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [inline],
 };
-const inline = { entryPoints: ['js/index.js'], loader: { '.wasm': 'binary' } };
-await build({ ...common, ...inline, format: 'esm', outfile: 'dist/index.mjs' });
-await build({ ...common, ...inline, format: 'cjs', outfile: 'dist/index.cjs' });
+await build({ ...common, entryPoints: ['js/index.js'], format: 'esm', outfile: 'dist/index.mjs' });
+await build({ ...common, entryPoints: ['js/index.js'], format: 'cjs', outfile: 'dist/index.cjs' });
 await build({ ...common, entryPoints: ['js/web.js'], format: 'esm', outfile: 'dist/web.mjs' });
 
 await copyFile('generated/tictacore.wasm', 'dist/tictacore.wasm');

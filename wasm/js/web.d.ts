@@ -6,6 +6,10 @@
  *   beside this one.
  * @returns The package.
  *
+ * @remarks
+ * A page that wants the module to come in at the same time as this file says so in its head:
+ * `<link rel="preload" href=".../tictacore.wasm" as="fetch" type="application/wasm" crossorigin>`.
+ *
  * @example
  * ```ts
  * import load from 'tictacore-wasm/web';

@@ -1,6 +1,6 @@
 //! Many boards, or many games, of one size in one contiguous array.
 
-use crate::{Error, ErrorKind, Expected, Outcome, Player, Rules, position::Position, rules::check_size, scan, small};
+use crate::{Error, ErrorKind, Expected, Outcome, Rules, replay, rules::check_size, scan, small};
 #[cfg(feature = "std")]
 use {
     alloc::{vec, vec::Vec},
@@ -136,9 +136,11 @@ pub fn replay_batch<T: Copy + Into<i64> + Sync>(
         return Err(ErrorKind::Type(Expected::Out).into());
     }
     let answer = |game: usize| {
-        let moves = &moves[game * length..][..length];
-        let outcome = replay_one(rules, moves);
-        outcome.map(Outcome::code).map_err(|(kind, index)| Error::new(kind).at_move_of_game(game, index))
+        let outcome = replay_indexes(rules, &moves[game * length..][..length]);
+        outcome.map(Outcome::code).map_err(|error| match error.index() {
+            Some(index) => error.at_move_of_game(game, index),
+            None => error.at_index(game), // no memory
+        })
     };
     // A move costs some ten nanoseconds, a game at least twenty.
     in_parts(out, 10_000 * length + 20_000, threads, |first, out| {
@@ -149,19 +151,15 @@ pub fn replay_batch<T: Copy + Into<i64> + Sync>(
     })
 }
 
-fn replay_one<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome, (ErrorKind, usize)> {
+/// How a game stands after moves that are indexes of cells, and -1 after the last.
+fn replay_indexes<T: Copy + Into<i64>>(rules: Rules, moves: &[T]) -> Result<Outcome, Error> {
     let last = moves.iter().rposition(|&index| index.into() != -1);
     let moves = &moves[..last.map_or(0, |last| last + 1)];
-    let mut position = Position::new(rules).map_err(|error| (error.kind(), 0))?;
-    let mut player = Player::A;
-    for (index, &cell) in moves.iter().enumerate() {
-        let cell = usize::try_from(cell.into()).unwrap_or(usize::MAX);
-        let (row, col) = (cell / rules.cols(), cell % rules.cols());
-        position.check(row, col).map_err(|kind| (kind, index))?;
-        position.place(row, col, player);
-        player = player.opponent();
-    }
-    Ok(position.outcome())
+    let at = |&index: &T| {
+        let index = usize::try_from(index.into()).unwrap_or(usize::MAX);
+        Ok((index / rules.cols(), index % rules.cols()))
+    };
+    replay(rules, moves.iter().map(at))
 }
 
 /// Fills `out`, in parts on several threads where `threads` allows and the work, `cost` picoseconds an answer, is worth

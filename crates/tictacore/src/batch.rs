@@ -170,10 +170,10 @@ fn in_parts(
     threads: usize,
     fill: impl Fn(usize, &mut [u8]) -> Result<(), Error> + Sync,
 ) -> Result<(), Error> {
-    /// What a thread is worth starting for: 50 microseconds. Measured on a virtual machine of two cores, starting one
-    /// takes its starter 16 and it runs after 30; with AVX-512, the fastest path, 300 000 boards of 3 x 3 take 56
-    /// microseconds on one thread and 44 on two.
-    const WORTH_A_THREAD: usize = 50_000_000;
+    /// What a thread is worth starting for: 100 microseconds. Measured on a virtual machine of two cores, a million boards
+    /// of 3 x 3 with AVX-512: 190 microseconds on one thread. On two 120, for the second runs after 20 to 30; or 220,
+    /// where the system leaves it on the core of its starter, which then does all.
+    const WORTH_A_THREAD: usize = 100_000_000;
     let worth = out.len().saturating_mul(cost) / WORTH_A_THREAD;
     match threads.min(worth) {
         0 | 1 => fill(0, out),
@@ -210,7 +210,8 @@ fn on_threads(
                 .collect();
             *own = work();
             // They are at their last parts. To sleep until they are done would cost 20 microseconds, and joining waits
-            // for what the system does at a thread's end, another 20.
+            // for what the system does at a thread's end, another 20. To spin without yielding took milliseconds where
+            // one of them was waiting for this very core.
             while others.iter().any(|other| !other.is_finished()) {
                 thread::yield_now();
             }

@@ -113,7 +113,7 @@ proptest! {
 /// Enough boards for every thread to have work: the same answers, and of several faults the first.
 #[test]
 fn threads_change_nothing() {
-    let (n, count) = (4, 400_000);
+    let (n, count) = (4, 600_000);
     let mut boards: Vec<Vec<u8>> = (0..count).map(|board| board_of(1, board, n)).collect();
     let answers = one_by_one(n, &boards).expect("cells");
     assert!(Outcome::ALL.iter().all(|outcome| answers.contains(outcome)), "every outcome is among them");

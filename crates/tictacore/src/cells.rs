@@ -1,14 +1,14 @@
 //! The cells of a game's board: memory only where marks are.
 
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, store::Store};
 use alloc::vec::Vec;
 
-/// The cells of a board in row-major order, in place where they are few.
+/// The cells of a board in row-major order.
 ///
-/// A board of many is cut into pages. One that has had no mark takes no memory but its place in a table, so that a game
-/// on a large board costs what its marks do. All pages lie in one list, in the order of their first marks: with memory
-/// of its own for each, a game of a thousand moves on 1000 x 1000 spent nine tenths of its time on getting memory from
-/// the system and giving it back.
+/// Those of a large board are cut into pages. One that has had no mark takes no memory but its place in a table, so that
+/// a game on a large board costs what its marks do. All pages lie in one list, in the order of their first marks: with
+/// memory of its own for each, a game of a thousand moves on 1000 x 1000 spent nine tenths of its time on getting memory
+/// from the system and giving it back.
 #[derive(Clone, Debug)]
 pub(crate) struct Cells {
     rows: usize,
@@ -18,9 +18,8 @@ pub(crate) struct Cells {
 
 #[derive(Clone, Debug)]
 enum Kept {
-    /// No allocation at all, which is most of what a game of 3 x 3 would cost.
-    Few([u8; FEW]),
-    Many(Pages),
+    Whole(Store<u8, 64>),
+    Paged(Pages),
 }
 
 #[derive(Clone, Debug)]
@@ -32,8 +31,8 @@ struct Pages {
     shift: u32,
 }
 
-/// So many cells are kept in place. A page has no fewer.
-const FEW: usize = 64;
+/// So many cells are kept whole: to clear them costs less than to look each up in a table.
+const WHOLE: usize = 4096;
 
 /// An empty list with room for so many values.
 ///
@@ -49,7 +48,7 @@ pub(crate) fn with_room<T>(len: usize) -> Result<Vec<T>, Error> {
 impl Cells {
     pub(crate) fn new(rows: usize, cols: usize) -> Result<Self, Error> {
         let cells = rows * cols;
-        let kept = if cells <= FEW { Kept::Few([0; FEW]) } else { Kept::Many(Pages::new(cells, cols)?) };
+        let kept = if cells <= WHOLE { Kept::Whole(Store::new(cells)) } else { Kept::Paged(Pages::new(cells, cols)?) };
         Ok(Self { rows, cols, kept })
     }
 
@@ -57,8 +56,8 @@ impl Cells {
     pub(crate) fn get(&self, (row, col): (usize, usize)) -> u8 {
         let index = row * self.cols + col;
         match &self.kept {
-            Kept::Few(cells) => cells[index],
-            Kept::Many(pages) => pages.get(index),
+            Kept::Whole(cells) => cells[index],
+            Kept::Paged(pages) => pages.get(index),
         }
     }
 
@@ -66,8 +65,8 @@ impl Cells {
     pub(crate) fn set(&mut self, (row, col): (usize, usize), mark: u8) {
         let index = row * self.cols + col;
         match &mut self.kept {
-            Kept::Few(cells) => cells[index] = mark,
-            Kept::Many(pages) => pages.set(index, mark),
+            Kept::Whole(cells) => cells[index] = mark,
+            Kept::Paged(pages) => pages.set(index, mark),
         }
     }
 
@@ -76,8 +75,8 @@ impl Cells {
         let len = self.rows * self.cols;
         let mut all = with_room(len)?;
         match &self.kept {
-            Kept::Few(cells) => all.extend_from_slice(&cells[..len]),
-            Kept::Many(pages) => {
+            Kept::Whole(cells) => all.extend_from_slice(cells),
+            Kept::Paged(pages) => {
                 all.resize(len, 0);
                 for (page, cells) in all.chunks_mut(1 << pages.shift).enumerate() {
                     if let Some(marked) = pages.page(page) {
@@ -93,7 +92,7 @@ impl Cells {
 impl Pages {
     fn new(cells: usize, cols: usize) -> Result<Self, Error> {
         // An eighth of a row: a few entries of the table for each row, and not much beyond a mark that is alone.
-        let page = (cols / 8).next_power_of_two().max(FEW);
+        let page = (cols / 8).next_power_of_two().max(64);
         let len = cells.div_ceil(page);
         let mut table = with_room(len)?;
         table.resize(len, 0);
@@ -143,8 +142,8 @@ impl PartialEq for Cells {
         };
         (self.rows, self.cols) == (other.rows, other.cols)
             && match (&self.kept, &other.kept) {
-                (Kept::Few(one), Kept::Few(two)) => one == two,
-                (Kept::Many(one), Kept::Many(two)) => same_pages(one, two),
+                (Kept::Whole(one), Kept::Whole(two)) => one[..] == two[..],
+                (Kept::Paged(one), Kept::Paged(two)) => same_pages(one, two),
                 _ => false,
             }
     }

@@ -158,38 +158,22 @@ impl Position {
 
     /// How many of them along one kind of line.
     ///
-    /// A player can win a place whose cells are empty or the player's own. Where only exactly k win, neither may
-    /// the cells beside its two ends be the player's: the run would be too long.
+    /// A player can win a place whose cells are empty or the player's own.
     fn closed_along(&self, kind: LineKind, row: usize, col: usize, player: Player) -> u64 {
-        let (k, exact) = (self.rules.k(), self.rules.overline() == Overline::Exact);
+        let k = self.rules.k();
         let (ray, at) = ray_through(self.rules, kind, (row, col));
-        let Some(last) = ray.len.checked_sub(k) else { return 0 };
+        if ray.len < k {
+            return 0;
+        }
         let mark = |i: usize| self.cells.get(ray.cell(kind, i));
-        // The places that contain the cell; where only exactly k win, also those that end beside it.
-        let beside = usize::from(exact);
-        let (first, last) = ((at + 1).saturating_sub(k + beside), last.min(at + beside));
-        // How many cells of a place are empty, A's and B's.
-        let mut count = [0usize; 3];
-        for i in first..first + k {
-            count[usize::from(mark(i))] += 1;
-        }
-        let mut closed = 0;
-        for start in first..=last {
-            let end = start + k;
-            let can_win = |player: Player| {
-                let is_own = |i: usize| mark(i) == player.cell();
-                let too_long = exact && (start > 0 && is_own(start - 1) || end < ray.len && is_own(end));
-                count[usize::from(player.opponent().cell())] == 0 && !too_long
-            };
-            let (own, other) = (can_win(player), can_win(player.opponent()));
-            let contains = start <= at && at < end;
-            closed += u64::from(if contains { other && !own } else { own && !other });
-            if start < last {
-                count[usize::from(mark(start))] -= 1;
-                count[usize::from(mark(end))] += 1;
+        match self.rules.overline() {
+            // Those without a mark of the player, which the opponent could win so far; but not those that are all empty,
+            // which the player still can.
+            Overline::Win => {
+                places(k, ray.len, at, |&i| mark(i) != player.cell()) - places(k, ray.len, at, |&i| mark(i) == 0)
             }
+            Overline::Exact => closed_where_exactly_k_win(k, ray.len, at, player, mark),
         }
-        closed
     }
 
     /// Whether the marks of one player around a marked cell, and it, win along this kind of line.
@@ -203,6 +187,43 @@ impl Position {
         let after = (at + 1..ray.len.min(at + 1 + k)).take_while(own).count();
         self.rules.overline().wins(before + 1 + after, k)
     }
+}
+
+/// How many places for k marks on a line of so many cells contain one of them, and else only such that fit.
+fn places(k: usize, len: usize, at: usize, fits: impl Fn(&usize) -> bool) -> u64 {
+    let before = (at.saturating_sub(k - 1)..at).rev().take_while(&fits).count();
+    let after = (at + 1..len.min(at + k)).take_while(&fits).count();
+    (before + 1 + after + 1).saturating_sub(k) as u64
+}
+
+/// How many places on a line close when a player marks its cell `at`, where a run of more than k does not win.
+///
+/// Then the two cells beside the ends of a place must not be the player's, either: the run would be too long. So what
+/// closes are also places that end beside the cell.
+fn closed_where_exactly_k_win(k: usize, len: usize, at: usize, player: Player, mark: impl Fn(usize) -> u8) -> u64 {
+    let (first, last) = (at.saturating_sub(k), (len - k).min(at + 1));
+    // How many cells of a place are empty, A's and B's.
+    let mut count = [0usize; 3];
+    for i in first..first + k {
+        count[usize::from(mark(i))] += 1;
+    }
+    let mut closed = 0;
+    for start in first..=last {
+        let end = start + k;
+        let can_win = |player: Player| {
+            let is_own = |i: usize| mark(i) == player.cell();
+            let too_long = start > 0 && is_own(start - 1) || end < len && is_own(end);
+            count[usize::from(player.opponent().cell())] == 0 && !too_long
+        };
+        let (own, other) = (can_win(player), can_win(player.opponent()));
+        let contains = start <= at && at < end;
+        closed += u64::from(if contains { other && !own } else { own && !other });
+        if start < last {
+            count[usize::from(mark(start))] -= 1;
+            count[usize::from(mark(end))] += 1;
+        }
+    }
+    closed
 }
 
 impl PartialEq for Position {

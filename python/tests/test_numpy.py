@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
+import tictacore
 from tictacore import Game, board_hash, game_over, outcome, tictactoe, winning_lines
 from tictacore.notation import from_signed
-from cases import error_of, fault
+from cases import WAYS, error_of, fault
 
 numpy: Any = pytest.importorskip("numpy", reason="numpy is not installed: its arrays are not tested")
 
@@ -47,6 +48,25 @@ def test_any_integers_in_any_order_of_memory(kind: str, n: int) -> None:
             assert outcome(array, k=min(2, n)) == outcome(board, k=min(2, n))
             assert board_hash(array) == board_hash(board)
             assert (array == before).all()
+
+
+@pytest.mark.parametrize("kind", INTEGERS)
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_of_reading_a_row(kind: str, way: str) -> None:
+    """A machine takes the fastest, and the others are asked by themselves."""
+    read = tictacore._native._read_row  # type: ignore[attr-defined]
+    limits = numpy.iinfo(kind)
+    for cols in [*range(1, 70), 127, 128, 129, 1000]:
+        row = numpy.arange(cols) % 7 % 3
+        spread = numpy.zeros(3 * cols, kind)
+        spread[::3] = row
+        for array in (row.astype(kind), spread[::3], row[::-1].astype(kind)[::-1]):
+            assert read(array.reshape(1, cols), way) == bytes(row.tolist())
+        for value in (3, 4, 127, 128, 255, 256, 2**32 + 1, -1, limits.min, limits.max):
+            if limits.min <= value <= limits.max and value != 0:
+                array = row.astype(kind)
+                array[cols // 2] = value
+                assert read(array.reshape(1, cols), way)[cols // 2] > 2
 
 
 @pytest.mark.parametrize("kind", INTEGERS + BIG_ENDIAN)

@@ -51,8 +51,8 @@ impl<'a, 'py> Rows<'a, 'py> {
         }
     }
 
-    /// Fills `cells` with whole rows from row `first` on. Cells of arrays are for the core to check; others are
-    /// checked here, for what follows a wrong one may not even be an integer.
+    /// Fills `cells` with whole rows from row `first` on. Where all of them are integers, whether they are cells is for the
+    /// core to check; else it is checked here, for what follows a wrong one may not even be an integer.
     pub(crate) fn read(&mut self, first: usize, cells: &mut [u8]) -> Result<(), Fault> {
         if let Self::Plain { board, rows, cols } = *self {
             if list::copy_rows(board, first, cols, cells) {
@@ -63,7 +63,7 @@ impl<'a, 'py> Rows<'a, 'py> {
             *self = Self::Held { first, rows: (first..rows).map(hold).collect::<Result<_, _>>()?, cols };
         }
         match self {
-            Self::Plain { .. } => Ok(()),
+            Self::Plain { .. } => Ok(()), // it no longer is
             Self::Array(array) => {
                 array.read_rows(first, cells);
                 Ok(())

@@ -1,6 +1,6 @@
 'use strict';
 
-const { kindOf, plain } = require('./board.js');
+const { kindOf, plain } = require('./typed.js');
 
 /** Typed arrays that can hold the moves of many games: integers, none of which would pass for another as 32 bits. */
 const MOVES = new Set(['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array']);

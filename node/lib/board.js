@@ -1,25 +1,9 @@
 'use strict';
 
+const { INTEGERS, kindOf, lengthOf, plain } = require('./typed.js');
+
 const { isArray } = Array;
 const { isInteger } = Number;
-// What a typed array is, by getters of the language, which a class of the caller's cannot put others before.
-const typedArray = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(Uint8Array.prototype));
-const kindOf = typedArray[Symbol.toStringTag].get;
-const lengthOf = typedArray.length.get;
-const bufferOf = typedArray.buffer.get;
-const offsetOf = typedArray.byteOffset.get;
-
-/** Typed arrays that can be a row: those of integers. */
-const INTEGERS = new Set([
-  'Int8Array',
-  'Uint8Array',
-  'Uint8ClampedArray',
-  'Int16Array',
-  'Uint16Array',
-  'Int32Array',
-  'Uint32Array',
-]);
-
 /** What rules are where full lines win: the fourth of the numbers that say them. */
 const WIN = 0;
 const EXACT = 1;
@@ -344,10 +328,4 @@ function cellByte(cell) {
   return cell >= 0 && cell <= 2 ? cell : NO_CELL;
 }
 
-/** The numbers of a typed array, of whatever class of the caller's it is, as an array of `Class`, which it is made of. */
-function plain(array, Class) {
-  const length = lengthOf.call(array);
-  return length === 0 ? new Class(0) : new Class(bufferOf.call(array), offsetOf.call(array), length);
-}
-
-module.exports = { boardsOf, INTEGERS, NO_CELL, FULL_LINES, kindOf, plain };
+module.exports = { boardsOf, NO_CELL, FULL_LINES };

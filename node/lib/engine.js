@@ -1,5 +1,7 @@
 'use strict';
 
+const { unshared } = require('./typed.js');
+
 // The two engines, native and wasm, behind one form. Both are called with numbers and read bytes that lie ready:
 //
 //   call[name]          the number of the function of that name, for `run`
@@ -19,7 +21,7 @@ const LEAST = 1 << 16;
 /** More bytes than this beyond what is needed are given back. */
 const SPARE = 1 << 24;
 /** Up to so many bytes a copy costs less than handing over the array. */
-const SMALL = 1 << 11;
+const SMALL = 1 << 8;
 /** So many bytes of a batch the wasm engine takes at a time. */
 const PART = 1 << 20;
 
@@ -44,10 +46,9 @@ function room(size) {
 }
 
 // The functions of the addon's `bulk`.
-const OUTCOME_OF = 0;
-const GAME_OVER_BATCH = 1;
-const OUTCOME_BATCH = 2;
-const REPLAY_BATCH = 3;
+const GAME_OVER_BATCH = 0;
+const OUTCOME_BATCH = 1;
+const REPLAY_BATCH = 2;
 
 /**
  * Over the native addon. It is kept with the addon: where this file is loaded a second time (test runners do that) and
@@ -81,26 +82,22 @@ function newNativeEngine(addon) {
     },
     text: (length) => decoder.decode(engine.result(length)),
     outcomeOf(cells, length) {
-      if (length > SMALL) return addon.bulk(OUTCOME_OF, unshared(cells));
+      if (length > SMALL) return addon.flat(unshared(cells, Uint8Array));
       engine.reserve(length).set(cells);
       engine.reads++;
       return addon.call(outcomeFlat, length);
     },
     batch(name, boards, n, out, threads) {
-      return addon.bulk(name === 'gameOverBatch' ? GAME_OVER_BATCH : OUTCOME_BATCH, unshared(boards), out, n, threads);
+      const which = name === 'gameOverBatch' ? GAME_OVER_BATCH : OUTCOME_BATCH;
+      return addon.bulk(which, unshared(boards, Uint8Array), out, n, threads);
     },
     replay(moves, n, length, out, threads) {
-      return addon.bulk(REPLAY_BATCH, unshared(moves), out, n, threads, length);
+      return addon.bulk(REPLAY_BATCH, unshared(moves, Int32Array), out, n, threads, length);
     },
   };
   engine.reserve(LEAST);
   const { outcomeFlat } = described(engine).call;
   return engine;
-}
-
-/** The same numbers where no other thread can change them. */
-function unshared(array) {
-  return String(array.buffer) === '[object SharedArrayBuffer]' ? array.slice() : array;
 }
 
 /** Over what the WebAssembly module exports. */

@@ -1,6 +1,6 @@
 'use strict';
 
-const { INTEGERS, kindOf } = require('./board.js');
+const { INTEGERS, kindOf } = require('./typed.js');
 
 const { isArray } = Array;
 const { isInteger } = Number;

@@ -31,12 +31,14 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   plugins: [inline],
+  // In a function of wasm-bindgen's that only js/web.js uses.
+  logOverride: { 'empty-import-meta': 'silent' },
 };
 await build({ ...common, entryPoints: ['js/index.js'], format: 'esm', outfile: 'dist/index.mjs' });
 await build({ ...common, entryPoints: ['js/index.js'], format: 'cjs', outfile: 'dist/index.cjs' });
 await build({ ...common, entryPoints: ['js/web.js'], format: 'esm', outfile: 'dist/web.mjs' });
 
-await copyFile('generated/tictacore.wasm', 'dist/tictacore.wasm');
+await copyFile('generated/tictacore_bg.wasm', 'dist/tictacore_bg.wasm');
 for (const name of ['index.d.mts', 'index.d.cts']) await copyFile('../node/index.d.ts', `dist/${name}`);
 await copyFile('js/web.d.ts', 'dist/web.d.mts');
 for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) await copyFile(`../${name}`, name);

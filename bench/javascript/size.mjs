@@ -7,7 +7,7 @@ import { report } from './harness.mjs';
 const folder = join(process.argv[2], 'node_modules', 'tictacore-wasm', 'dist');
 const ways = {
   'one module that carries the bytes': ['index.mjs'],
-  'a module that fetches the .wasm': ['web.mjs', 'tictacore.wasm'],
+  'a module that fetches the .wasm': ['web.mjs', 'tictacore_bg.wasm'],
 };
 const compress = {
   'as it is': (bytes) => bytes,

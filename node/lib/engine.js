@@ -112,7 +112,7 @@ function wasmEngine({ memory, reserve, call, output }) {
       // A view of length 0 is one that the memory has grown away from.
       if (bytes.length < size || bytes.length === 0 || bytes.length - size > SPARE) {
         const length = room(size);
-        const address = reserve(length);
+        const address = reserve(length) >>> 0; // a number of 32 bits without a sign
         if (address === 0) throw new RangeError('not enough memory for the cells');
         bytes = new Uint8Array(memory.buffer, address, length);
         engine.words = new Int32Array(memory.buffer, address, length / 4);
@@ -120,7 +120,7 @@ function wasmEngine({ memory, reserve, call, output }) {
       return bytes;
     },
     result(length) {
-      return new Uint8Array(memory.buffer, output(), length);
+      return new Uint8Array(memory.buffer, output() >>> 0, length);
     },
     text: (length) => decoder.decode(engine.result(length)),
     outcomeOf(cells, length) {

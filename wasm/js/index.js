@@ -1,5 +1,6 @@
 // The package that works as soon as it is imported: it carries the module's bytes.
-import bytes from '../generated/tictacore.wasm';
+import { initSync } from '../generated/tictacore.js';
+import bytes from '../generated/tictacore_bg.wasm';
 import { over } from './module.js';
 
 export const {
@@ -18,4 +19,4 @@ export const {
   boardHash,
   notation,
   engine,
-} = over(new WebAssembly.Instance(new WebAssembly.Module(bytes)));
+} = over(initSync({ module: bytes }));

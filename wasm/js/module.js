@@ -1,8 +1,8 @@
-// The package over an instance of the module. It imports nothing, and exports four things that need no glue.
+// The package over the exports of the module, which take and give nothing but numbers.
 import { apiOf } from '../../node/lib/api.js';
 import { wasmEngine } from '../../node/lib/engine.js';
 
-export function over({ exports }) {
+export function over(exports) {
   const api = apiOf(wasmEngine(exports));
   for (const [name, value] of Object.entries(api)) {
     // Its name in stack traces and to `console.log`, which is not the one that it has in a file made small.

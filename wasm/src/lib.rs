@@ -1,11 +1,11 @@
 //! tictacore for WebAssembly: calls with numbers, and bytes that stand in the module's own memory.
-//!
-//! Nothing but numbers crosses the border, so a binding generator would have nothing to do: the exports are called
-//! as they are (js/module.js). What is unsafe about them is their names alone, which no other library here has.
+
+#![forbid(unsafe_code)]
 
 use std::cell::RefCell;
 
 use engine::Engine;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 #[path = "../../node/src/engine.rs"]
 mod engine;
@@ -24,8 +24,8 @@ thread_local! {
 }
 
 /// Makes room for the input and returns its address, or 0 where there is no memory. What stood there is gone.
-#[unsafe(no_mangle)]
-extern "C" fn reserve(bytes: usize) -> usize {
+#[wasm_bindgen]
+pub fn reserve(bytes: usize) -> usize {
     const ALIGNMENT: usize = 8;
     MODULE.with_borrow_mut(|module| {
         module.memory = Vec::new();
@@ -41,8 +41,8 @@ extern "C" fn reserve(bytes: usize) -> usize {
 }
 
 /// Calls a function of the engine.
-#[unsafe(no_mangle)]
-extern "C" fn call(function: u32, a: u32, b: u32, c: u32, d: u32, e: u32) -> i32 {
+#[wasm_bindgen]
+pub fn call(function: u32, a: u32, b: u32, c: u32, d: u32, e: u32) -> i32 {
     MODULE.with_borrow_mut(|module| {
         let input = module.memory.get(module.start..).unwrap_or_default();
         module.engine.call(function, input, &[a, b, c, d, e])
@@ -50,7 +50,7 @@ extern "C" fn call(function: u32, a: u32, b: u32, c: u32, d: u32, e: u32) -> i32
 }
 
 /// The address of the last answer that is more than a number.
-#[unsafe(no_mangle)]
-extern "C" fn output() -> usize {
+#[wasm_bindgen]
+pub fn output() -> usize {
     MODULE.with_borrow(|module| module.engine.output.as_ptr() as usize)
 }

@@ -154,7 +154,7 @@ test('./web loads the .wasm beside it by streaming, once', async () => {
   assert.deepEqual(answer, [true, 'wasm', true]);
   assert.deepEqual(
     asked.filter((path) => path !== '/favicon.ico'),
-    ['/dist/web.mjs', '/dist/tictacore.wasm'],
+    ['/dist/web.mjs', '/dist/tictacore_bg.wasm'],
   );
   const [boards, , wrong] = await run(VECTORS("(await import('./dist/web.mjs')).default()"));
   assert.deepEqual(wrong, []);
@@ -165,7 +165,7 @@ test('./web from elsewhere, and again after it failed', async () => {
   const answer = await run(`
     const { default: load } = await import('./dist/web.mjs?again');
     const failed = await load('./dist/nothing.wasm').then(() => 'loaded', () => 'failed');
-    const { outcome } = await load(fetch('./dist/tictacore.wasm'));
+    const { outcome } = await load(fetch('./dist/tictacore_bg.wasm'));
     globalThis.answer = [failed, outcome([[2]])];`);
   assert.deepEqual(answer, ['failed', 'B']);
   // A missing file is what the browser itself complains about.

@@ -1,4 +1,4 @@
-//! Builds wasm/: the .wasm by cargo, the package by wasm/'s own script.
+//! Builds wasm/: the .wasm by cargo, its JavaScript by wasm-bindgen, the package by wasm/'s own script.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
 use crate::javascript;
-use crate::project::{Project, once, replace};
+use crate::project::{Project, once};
 use crate::setup::{self, RustForWasm};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -15,11 +15,18 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub fn build(project: &Project) -> Result<()> {
     once(&project.made.wasm, || {
         setup::node(project)?;
-        let wasm = compile(project, "tictacore-wasm", "browser", &[])?;
-        project.shell.create_dir("wasm/generated")?;
-        replace(&wasm, &project.root.join("wasm/generated/tictacore.wasm"))?;
+        generate(project)?;
         javascript::install_and_build(project, "wasm")
     })
+}
+
+/// Leaves in wasm/generated/ the .wasm and wasm-bindgen's JavaScript for it.
+fn generate(project: &Project) -> Result<()> {
+    let shell = &project.shell;
+    let wasm = compile(project, "tictacore-wasm", "browser", &[])?;
+    let bindgen = cmd!(shell, "cargo run --quiet -p tictacore-bindgen -- {wasm} wasm/generated");
+    project.step("writing its JavaScript", bindgen)?;
+    Ok(())
 }
 
 /// Builds a crate for wasm32, its last step with more flags, and returns the .wasm.

@@ -122,9 +122,16 @@ def main() -> None:
             raise SystemExit(f"{name} is wrong")
         return Contestant(name, ask, [thing], role=role, units=BOARDS)
 
+    def threads():
+        return [
+            contestant("tictacore, 1 thread", ours(1), role="ours"),
+            contestant("tictacore, 2 threads", ours(2), role="ours"),
+        ]
+
+    # Before numba and jax start threads of their own, which go on spinning on the cores after their answers.
+    measure(LAYER, "Python, nobody else's threads", "random", 3, "board", threads(), 2)
     contestants = [
-        contestant("tictacore, 1 thread", ours(1), role="ours"),
-        contestant("tictacore, 2 threads", ours(2), role="ours"),
+        *threads(),
         contestant("numpy, AND of each line, unchecked", by_columns),
         contestant("numpy, transposed first, unchecked", by_transposing),
         contestant("numpy, table of all boards, unchecked", by_table),

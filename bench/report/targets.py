@@ -129,7 +129,7 @@ def batches(layer):
     ):
         values = faster_than(layer, "Python", 3, peers, "tictacore, 1 thread", ["random"])
         yield Target("batch", f"10^6 boards of 3 x 3, one thread, against {name}", least if wide else narrow, None, values)
-    for case, one, two in (("Python", "tictacore, 1 thread", "tictacore, 2 threads"), ("Rust", "tictacore game_over_batch, 1 thread", "tictacore game_over_batch, 2 threads"), ("Rust, ten million", "tictacore game_over_batch, 1 thread", "tictacore game_over_batch, 2 threads")):
+    for case, one, two in (("Python, nobody else's threads", "tictacore, 1 thread", "tictacore, 2 threads"), ("Rust", "tictacore game_over_batch, 1 thread", "tictacore game_over_batch, 2 threads"), ("Rust, ten million", "tictacore game_over_batch, 1 thread", "tictacore game_over_batch, 2 threads")):
         yield Target("batch", f"two threads against one, {case}", 1.7, None, faster_than(layer, case, 3, one, two, ["random"]))
 
 

@@ -26,6 +26,17 @@ macro_rules! registers {
             const B: i8 = 2;
             const BOTH: i8 = ANYBODY.cast_signed();
 
+            /// From a place on as many zeros as are before its middle, then `ANYBODY`.
+            const EDGE: [u8; 2 * W] = {
+                let mut edge = [0; 2 * W];
+                let mut lane = W;
+                while lane < 2 * W {
+                    edge[lane] = ANYBODY;
+                    lane += 1;
+                }
+                edge
+            };
+
             /// Folds whole rows, each as long as `columns`, into `columns`; tells the rest.
             #[target_feature(enable = $features)]
             pub(crate) fn fold(columns: &mut [u8], rows: &[u8]) -> Seen {
@@ -60,11 +71,9 @@ macro_rules! registers {
             #[target_feature(enable = $features)]
             fn fold_short(columns: &mut [u8], rows: &[u8]) -> Seen {
                 let n = columns.len();
-                let mut beyond = [0; W];
-                for (lane, beyond) in beyond.iter_mut().enumerate() {
-                    *beyond = if lane < n { 0 } else { ANYBODY };
-                }
-                let beyond = load(&beyond);
+                // All bits where no column is.
+                let Some(beyond) = EDGE[W - n..].first_chunk() else { unreachable!("n is shorter than a register") };
+                let beyond = load(beyond);
                 let mut fold = Fold::new();
                 let mut ands = $splat(BOTH);
                 let mut rest = rows;

@@ -31,7 +31,7 @@ pub const FUNCTIONS: [(&str, Function); 44] = [
     ("reachability", |_, input, numbers| Ok(reachability(&board(input, numbers)?)? as i32)),
     ("symmetries", |engine, input, numbers| {
         let images = symmetries(&board(input, numbers)?)?;
-        engine.bytes(images.iter().flat_map(Board::cells).copied().collect())
+        engine.bytes(images.each_ref().map(Board::cells).concat())
     }),
     ("canonical", |engine, input, numbers| engine.bytes(canonical(&board(input, numbers)?)?.cells().to_vec())),
     ("boardHash", |engine, input, &[rows, cols, ..]| {

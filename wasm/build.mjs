@@ -1,9 +1,7 @@
 // Bundles js/ and what `cargo xtask wasm` left in generated/ into dist/.
-import assert from 'node:assert/strict';
 import { build } from 'esbuild';
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bytesOf, textOf } from './js/text.js';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 await rm('dist', { recursive: true, force: true });
@@ -14,10 +12,8 @@ const inline = {
   name: 'inline',
   setup({ onLoad }) {
     onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
-      const bytes = new Uint8Array(await readFile(path));
-      const text = textOf(bytes);
-      assert.deepEqual(bytesOf(text, bytes.length), bytes);
-      const code = `import { bytesOf } from './js/text.js'; export default bytesOf(${JSON.stringify(text)}, ${bytes.length});`;
+      const hex = await readFile(path, 'hex');
+      const code = `import { bytesOf } from './js/hex.js'; export default bytesOf('${hex}');`;
       return { contents: code, resolveDir: process.cwd() };
     });
   },

@@ -77,9 +77,8 @@ mod tests {
     type Path = (&'static str, fn(&mut [u8], &[u8]) -> Seen);
 
     fn paths() -> Vec<Path> {
-        let mut paths: Vec<Path> = Vec::new();
-        paths.push(("cell by cell", fold_cells));
-        paths.push(("baseline", fold_baseline));
+        #[allow(unused_mut)] // further ones need std, to ask for the processor
+        let mut paths: Vec<Path> = std::vec![("cell by cell", fold_cells), ("baseline", fold_baseline)];
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         {
             let needed = "cannot be tested: this processor lacks it";

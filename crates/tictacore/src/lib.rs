@@ -24,13 +24,14 @@
 //!
 //! # Features
 //!
-//! - `std` (default): threads for batches. Without it the crate is `no_std` and needs `alloc`.
+//! - `std` (default): threads for batches, and the widest vectors of the processor that it runs on. Without it the crate
+//!   is `no_std` and needs `alloc`.
 
 #![no_std]
-#![deny(unsafe_code)] // but for calls of functions that are compiled for an instruction set, in kernel.rs and small.rs
+#![deny(unsafe_code)] // but for vectors: calls of functions for an instruction set, loads and stores (kernel, small)
 
 extern crate alloc;
-#[cfg(feature = "std")]
+#[cfg(any(test, feature = "std"))]
 extern crate std;
 
 mod batch;

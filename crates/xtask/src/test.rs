@@ -51,6 +51,11 @@ fn rust(project: &Project, report: &mut Report) {
         let finished = project.watch("cargo test", test)?;
         Ok(judge(&finished, counts::of_cargo).naming(names::of_cargo(&finished.said)))
     });
+    // What the core is without std is what the .wasm holds.
+    report.add("rust", "cargo test, the core without std", || {
+        let test = cmd!(project.shell, "cargo test -p tictacore --no-default-features --lib --tests --no-fail-fast");
+        Ok(judge(&project.watch("cargo test, the core without std", test)?, counts::of_cargo))
+    });
     report.add("rust", "instructions of the core's kernels", || instructions::verdict(project));
 }
 

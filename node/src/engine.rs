@@ -1,8 +1,9 @@
 //! The core behind numbers and bytes: what both of JavaScript's engines offer, the native one and the wasm one.
 //!
 //! A call names a function of [`FUNCTIONS`] by its place, 0 for the one that tells all names, and brings up to five
-//! numbers; cells, moves and text come in bytes that lie ready. A number comes back. Where an answer is more than a number, it is the length of what then stands in
-//! [`Engine::output`]; where it is negative, its amount is the length of the error there, as text.
+//! numbers; cells, moves and text come in bytes that lie ready. A number comes back. Where an answer is more than a
+//! number, it is the length of what then stands in [`Engine::output`]; where it is negative, its amount is the length of
+//! the error there, as text.
 
 use tictacore::{
     Board, Error, ErrorKind, Expected, Game, Line, LineKind, MAX_SIZE, Outcome, Overline, Player, Reachability, Rules,

@@ -28,9 +28,9 @@ impl SmallInts {
         Self { cells, even, shift }
     }
 
-    /// Whether distances tell the integers from 0 to 3 from all else, as they do in every interpreter at hand.
+    /// Whether distances tell the integers from 0 to 3 from all else, and are bytes, as in every interpreter at hand.
     pub(crate) fn lie_evenly(&self) -> bool {
-        self.even > 3
+        self.even > 3 && self.shift <= 6
     }
 
     pub(crate) fn shift(&self) -> u32 {

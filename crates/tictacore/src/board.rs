@@ -2,6 +2,7 @@
 
 use crate::{
     Error, ErrorKind, Outcome, Overline, Rules,
+    cells::with_room,
     lines::{self, Line},
     rules::check_size,
     scan::{check_row, scan},
@@ -265,5 +266,7 @@ fn concatenate(rows: &[impl AsRef<[u8]>], cols: usize) -> Result<Vec<u8>, Error>
     if let Some(row) = rows.iter().position(|row| row.as_ref().len() != cols) {
         return Err(Error::new(ErrorKind::NotSquare).at_row(row));
     }
-    Ok(rows.iter().flat_map(AsRef::as_ref).copied().collect())
+    let mut cells = with_room(rows.len() * cols)?;
+    rows.iter().for_each(|row| cells.extend_from_slice(row.as_ref()));
+    Ok(cells)
 }

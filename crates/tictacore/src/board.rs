@@ -267,6 +267,8 @@ fn concatenate(rows: &[impl AsRef<[u8]>], cols: usize) -> Result<Vec<u8>, Error>
         return Err(Error::new(ErrorKind::NotSquare).at_row(row));
     }
     let mut cells = with_room(rows.len() * cols)?;
-    rows.iter().for_each(|row| cells.extend_from_slice(row.as_ref()));
+    for row in rows {
+        cells.extend_from_slice(row.as_ref());
+    }
     Ok(cells)
 }

@@ -108,19 +108,11 @@ impl<'a> IntRows<'a> {
         let n = self.cols();
         let mut memory = [0; BYTES];
         let (columns, bytes) = memory.split_at_mut(n);
-        let mut scan = Scan::new(columns)?;
         let mut rows = self.iter();
-        loop {
-            let mut filled = 0;
-            for (bytes, row) in bytes.chunks_exact_mut(n).zip(&mut rows) {
-                narrow(row, bytes);
-                filled += n;
-            }
-            if filled == 0 {
-                return scan.finish();
-            }
-            scan.feed(&bytes[..filled])?;
-        }
+        Scan::new(columns)?.read(bytes, |_, bytes| {
+            bytes.chunks_exact_mut(n).zip(&mut rows).for_each(|(bytes, row)| narrow(row, bytes));
+            Ok(())
+        })
     }
 }
 

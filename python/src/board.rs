@@ -141,20 +141,11 @@ fn by_rows<E: From<Error>>(
     cells: &mut [u8],
     mut read: impl FnMut(usize, &mut [u8]) -> Result<(), E>,
 ) -> Result<Outcome, E> {
-    let rows_at_once = (cells.len() / n).min(n);
-    if rows_at_once == n {
-        let cells = &mut cells[..n * n];
+    if let Some(cells) = cells.get_mut(..n * n) {
         read(0, cells)?;
         return Ok(tictacore::scan(n, cells)?);
     }
-    scan_with(n, |mut scan| {
-        for first in (0..n).step_by(rows_at_once) {
-            let cells = &mut cells[..rows_at_once.min(n - first) * n];
-            read(first, cells)?;
-            scan.feed(cells)?;
-        }
-        Ok(scan.finish()?)
-    })
+    scan_with(n, |scan| scan.read(cells, read))
 }
 
 /// A whole board: square without `k`, of any shape with it.

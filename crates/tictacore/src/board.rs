@@ -5,7 +5,7 @@ use crate::{
     cells::with_room,
     lines::{self, Line},
     rules::check_size,
-    scan::{check_row, scan},
+    scan::{check_rows, scan},
 };
 use alloc::{borrow::Cow, vec::Vec};
 
@@ -126,8 +126,7 @@ impl<'a> Board<'a> {
         let (smallest, largest) =
             cells.iter().fold((u8::MAX, 0), |(smallest, largest), &cell| (cell.min(smallest), cell.max(largest)));
         if largest > 2 {
-            let mut rows = cells.chunks_exact(rules.cols()).enumerate();
-            rows.try_for_each(|(row, cells)| check_row(row, cells))?;
+            check_rows(0, rules.cols(), &cells)?;
         }
         let outcome = Outcome::from_seen(lines::won_by(rules, &cells), smallest == 0);
         Ok(Self { rules, cells, outcome })

@@ -71,8 +71,7 @@ impl<'a> Scan<'a> {
         }
         let seen = kernel::fold(self.columns, rows);
         if seen.strange {
-            let mut rows = rows.chunks_exact(n).zip(self.fed..);
-            return rows.try_for_each(|(cells, row)| check_row(row, cells));
+            return check_rows(self.fed, n, rows);
         }
         self.rows_won |= seen.rows_won;
         self.empty |= seen.empty;
@@ -80,6 +79,41 @@ impl<'a> Scan<'a> {
         and_diagonal(&mut self.anti_diagonal, whole, |row| rows[row * n + n - 1 - self.fed - row]);
         self.fed += whole;
         Ok(())
+    }
+
+    /// Takes all rows, as many at a time as `cells` has room for, and tells how the board stands. `read` gets the
+    /// number of the next row and the cells to fill with whole rows from it on.
+    ///
+    /// # Errors
+    ///
+    /// Whatever `read` gives, and those of [`feed`](Self::feed); `not_square` where there is not even room for one row.
+    ///
+    /// ```
+    /// use tictacore::{Error, Outcome, scan_with};
+    ///
+    /// let rows = [[1, 2, 0], [1, 2, 0], [1, 0, 0]];
+    /// let outcome = scan_with(3, |scan| {
+    ///     scan.read(&mut [0; 6], |first, cells| {
+    ///         let whole = cells.len() / 3;
+    ///         cells.copy_from_slice(rows[first..][..whole].as_flattened());
+    ///         Ok::<_, Error>(())
+    ///     })
+    /// });
+    /// assert_eq!(outcome, Ok(Outcome::A));
+    /// ```
+    pub fn read<E: From<Error>>(
+        mut self,
+        cells: &mut [u8],
+        mut read: impl FnMut(usize, &mut [u8]) -> Result<(), E>,
+    ) -> Result<Outcome, E> {
+        let n = self.columns.len();
+        let rows_at_once = cells.len() / n;
+        while self.fed < n && rows_at_once > 0 {
+            let cells = &mut cells[..rows_at_once.min(n - self.fed) * n];
+            read(self.fed, cells)?;
+            self.feed(cells)?;
+        }
+        Ok(self.finish()?)
     }
 
     /// How the board stands.
@@ -125,6 +159,11 @@ pub fn check_row(row: usize, cells: &[u8]) -> Result<(), Error> {
         Some(col) => Err(Error::new(ErrorKind::CellValue).at_cell(row, col)),
         None => Ok(()),
     }
+}
+
+/// The same of whole rows of `cols` cells, from row `first` on.
+pub(crate) fn check_rows(first: usize, cols: usize, cells: &[u8]) -> Result<(), Error> {
+    cells.chunks_exact(cols).zip(first..).try_for_each(|(cells, row)| check_row(row, cells))
 }
 
 /// Cells that came as ints, as bytes: those that are 0, 1 or 2 as they are, any other as a byte that is no cell either.

@@ -20,20 +20,17 @@ pub type Rows<'local> = JObjectArray<'local, JIntArray<'local>>;
 /// How a square board stands, read some rows at a time.
 pub fn outcome(env: &mut Env<'_>, rows: &Rows<'_>) -> Result<Outcome, Failure> {
     let n = height(env, rows)?;
-    let outcome = scan_with(n, |mut scan| {
-        let rows_at_once = (CELLS_AT_ONCE / n).clamp(1, n);
-        let (mut ints, mut bytes) = (vec![0; n], vec![0; rows_at_once * n]);
-        for first in (0..n).step_by(rows_at_once) {
-            let bytes = &mut bytes[..rows_at_once.min(n - first) * n];
+    let outcome = scan_with(n, |scan| {
+        let (mut ints, mut bytes) = (vec![0; n], vec![0; CELLS_AT_ONCE.clamp(n, n * n)]);
+        scan.read(&mut bytes, |first, bytes| {
             for (index, bytes) in (first..).zip(bytes.chunks_exact_mut(n)) {
                 let row = row(env, rows, index, n)?;
                 row.get_region(env, 0, &mut ints)?;
                 env.delete_local_ref(row);
                 narrow(&ints, bytes);
             }
-            scan.feed(bytes)?;
-        }
-        Ok::<_, Failure>(scan.finish()?)
+            Ok::<_, Failure>(())
+        })
     });
     // The shape of every row comes before any cell.
     if matches!(&outcome, Err(Failure::Input(error)) if error.kind() == ErrorKind::CellValue) {

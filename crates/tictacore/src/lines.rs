@@ -193,12 +193,9 @@ fn k_in_a_row(rules: Rules, kind: LineKind, cells: &[u8]) -> u8 {
     const BLOCK: usize = 32;
     let (rows, cols, k) = (rules.rows(), rules.cols(), rules.k());
     let steps = k - 1;
-    let step = match kind {
-        LineKind::Row => 1,
-        LineKind::Column => cols,
-        LineKind::MainDiagonal => cols + 1,
-        LineKind::AntiDiagonal => cols - 1,
-    };
+    // From the second cell of the first row, which has a next one of every kind.
+    let (row, col) = kind.cell((0, 1), 1);
+    let step = row * cols + col - 1;
     let Some(firsts @ 1..) = cells.len().checked_sub(steps * step) else { return 0 };
     let mut won = 0;
     'blocks: for at in (0..firsts).step_by(BLOCK) {

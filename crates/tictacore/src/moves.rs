@@ -1,6 +1,9 @@
 //! The outcome of a list of moves.
 
-use crate::{Error, ErrorKind, Outcome, Player, Rules, position::Position};
+use crate::{
+    Error, Outcome, Player, Rules,
+    position::{Position, check_move},
+};
 
 /// How a game of 3 x 3 stands after these moves, each (row, column) counted from 0; A moves first.
 ///
@@ -99,27 +102,20 @@ fn replay_small<E: From<Error>>(
     };
     let [first_row, first_column, main_diagonal, anti_diagonal] = LINES[n];
     let (mut own, mut others) = (0, 0); // of whose turn it is
-    let (mut won, mut empty) = (false, n * n);
+    let (mut won, all) = (false, u64::MAX >> (64 - n * n));
     for (index, at) in moves.into_iter().enumerate() {
         let (row, col) = at?;
-        let fault = |kind| Error::new(kind).at_index(index);
-        if won || empty == 0 {
-            return Err(fault(ErrorKind::GameOver).into());
-        }
-        if row >= n || col >= n {
-            return Err(fault(ErrorKind::OutOfRange).into());
-        }
-        let cell = 1 << (row * n + col);
-        if (own | others) & cell != 0 {
-            return Err(fault(ErrorKind::Occupied).into());
-        }
-        own |= cell;
-        empty -= 1;
+        let marked = own | others;
+        let cell = || 1 << (row * n + col);
+        check_move(won || marked == all, row < n && col < n, || marked & cell() != 0)
+            .map_err(|kind| Error::new(kind).at_index(index))?;
+        own |= cell();
         let holds = |line| own & line == line;
         won = holds(first_row << (row * n)) | holds(first_column << col) | holds(main_diagonal) | holds(anti_diagonal);
         (own, others) = (others, own);
     }
     // Who won moved last.
-    let winner = if (n * n - empty) % 2 == 1 { Player::A } else { Player::B };
-    Ok(Outcome::from_seen(if won { winner.cell() } else { 0 }, empty > 0))
+    let marked: u64 = own | others;
+    let winner = if marked.count_ones() % 2 == 1 { Player::A } else { Player::B };
+    Ok(Outcome::from_seen(if won { winner.cell() } else { 0 }, marked != all))
 }

@@ -75,15 +75,9 @@ impl Position {
     /// Whether the next move can go there, and the cell's row-major index. Without a position, which the caller knows
     /// where there is an error: a whole [`Error`] on the way of each move costs a fifth of it.
     pub(crate) fn check(&self, row: usize, col: usize) -> Result<usize, ErrorKind> {
-        if self.outcome().is_over() {
-            Err(ErrorKind::GameOver)
-        } else if row >= self.rules.rows() || col >= self.rules.cols() {
-            Err(ErrorKind::OutOfRange)
-        } else if self.cell(row, col) != 0 {
-            Err(ErrorKind::Occupied)
-        } else {
-            Ok(row * self.rules.cols() + col)
-        }
+        let is_on_board = row < self.rules.rows() && col < self.rules.cols();
+        check_move(self.outcome().is_over(), is_on_board, || self.cell(row, col) != 0)?;
+        Ok(row * self.rules.cols() + col)
     }
 
     /// Marks an empty cell of the board.
@@ -224,6 +218,21 @@ fn closed_where_exactly_k_win(k: usize, len: usize, at: usize, player: Player, m
         }
     }
     closed
+}
+
+/// Whether a move is possible, or what is wrong with it, in the order in which it is looked for. Whether its cell is marked
+/// is asked only of a cell that the board has.
+#[inline]
+pub(crate) fn check_move(is_over: bool, is_on_board: bool, is_marked: impl FnOnce() -> bool) -> Result<(), ErrorKind> {
+    if is_over {
+        Err(ErrorKind::GameOver)
+    } else if !is_on_board {
+        Err(ErrorKind::OutOfRange)
+    } else if is_marked() {
+        Err(ErrorKind::Occupied)
+    } else {
+        Ok(())
+    }
 }
 
 impl PartialEq for Position {

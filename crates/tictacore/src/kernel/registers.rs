@@ -78,10 +78,7 @@ macro_rules! registers {
                 let mut ands = $splat(BOTH);
                 let mut rest = rows;
                 while let Some(cells) = rest.first_chunk() {
-                    let cells = load(cells);
-                    ands = $and(ands, cells);
-                    fold.cells(cells);
-                    fold.row($max(cells, beyond)); // as good as OR, where cells are cells
+                    fold.short_row(&mut ands, load(cells), beyond);
                     rest = &rest[n..];
                 }
                 // The rows after which less than a register follows, and beyond them marks, which nothing minds.
@@ -93,10 +90,7 @@ macro_rules! registers {
                 }
                 while at < W {
                     let Some(cells) = tail[at..].first_chunk() else { break };
-                    let cells = load(cells);
-                    ands = $and(ands, cells);
-                    fold.cells(cells);
-                    fold.row($max(cells, beyond));
+                    fold.short_row(&mut ands, load(cells), beyond);
                     at += n;
                 }
                 let mut first_columns = [0; W];
@@ -127,6 +121,15 @@ macro_rules! registers {
                 fn cells(&mut self, cells: $Register) {
                     self.smallest = $min(self.smallest, cells);
                     self.largest = $max(self.largest, cells);
+                }
+
+                /// Takes a row, and what follows it in a register.
+                #[target_feature(enable = $features)]
+                #[inline]
+                fn short_row(&mut self, columns: &mut $Register, cells: $Register, beyond: $Register) {
+                    *columns = $and(*columns, cells);
+                    self.cells(cells);
+                    self.row($max(cells, beyond)); // as good as OR, where cells are cells
                 }
 
                 /// Takes the AND of a row, spread over a register.

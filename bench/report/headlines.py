@@ -52,11 +52,11 @@ HEADLINES = [
 ]  # fmt: skip
 
 
-def headlines(layers: dict[str, Layer], inputs: tuple[str, ...] | None = None) -> str:
-    """All lines, or those of some inputs."""
+def headlines(layers: dict[str, Layer], without: str | None = None) -> str:
+    """All lines, but for those of one kind of input."""
     rows = []
     for line in HEADLINES:
-        if inputs is not None and line.input not in inputs:
+        if line.input == without:
             continue
         layer = layers.get(line.layer)
         ours = layer and layer.find(line.case, line.input, line.n, line.ours)

@@ -11,7 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 import plots
-from headlines import HEADLINES, headlines
+from headlines import headlines
 from machine import machine
 from measurements import LAYERS, Layer, read, read_output, write
 from tables import case_table, memory_table, table
@@ -67,10 +67,9 @@ def short(layers: dict[str, Layer], wanted: list[Target]) -> str:
     newest = max(layers.values(), key=lambda layer: layer.date)
     met = sum(target.verdict() == "met" for target in wanted)
     machine = newest.machine.get("CPU", "").split(" (")[0]
-    # The adversarial boards double the table; the page behind it has them.
-    inputs = tuple({line.input for line in HEADLINES} - {"adversarial"})
     return (
-        f"{headlines(layers, inputs)}\n\n"
+        # The adversarial boards double the table; the page behind it has them.
+        f"{headlines(layers, without='adversarial')}\n\n"
         f"Medians on one core of an {machine}, {newest.date[:10]}; x is how many times as long as tictacore, which looks "
         f"at every cell of every board. {met} of {len(wanted)} targets are met; [the others, and by how much they are "
         "missed](bench/results/summary.md)."
